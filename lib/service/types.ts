@@ -1,0 +1,148 @@
+import type { Json } from '../contract/shared.ts';
+import type { ExtractEffort } from '../contract/contents.ts';
+
+/** What the reader noticed that the person should know about a page. */
+export type Notice =
+  | 'paywall' // only the free part of the article is there
+  | 'consent-wall' // a cookie or consent dialog stands in place of the text
+  | 'login-wall' // the page asks to sign in instead of showing its text
+  | 'no-text' // nothing to read: an app shell, pictures only, a PDF without a text layer
+  | 'cut'; // the page was larger than the reader takes
+
+/** An article as read from one document. Everything in it is untrusted text of the page. */
+export interface Article {
+  /** The page's canonical http(s) address if it names one of its own origin, else the address it was read from, without fragment. */
+  url: string;
+  title: string;
+  /** Markdown with absolute links; the title is not repeated in it. */
+  markdown: string;
+  description: string;
+  siteName: string;
+  authors: string[];
+  /** `YYYY-MM-DD` */
+  published: string | undefined;
+  /** BCP 47, from the page's markup, else guessed from its script. */
+  language: string | undefined;
+  imageUrl: string | undefined;
+  doi: string | undefined;
+  /** JSON-LD and the like, for `structured_output`: parsed, at most 256 KiB in all. */
+  data: Json[];
+  /** The part of the page's visible text that the Markdown holds, 0 to 1. */
+  coverage: number;
+  notices: Notice[];
+}
+
+export type ReadArticle = (document: Document, options: { url: string; effort: ExtractEffort }) => Article;
+
+/** How a page came to this device: read from the network, captured from a tab, shipped as help, or imported. */
+export type Origin = 'web' | 'tab' | 'help' | 'import';
+
+/** A page as the library keeps it. */
+export interface Page extends Article {
+  /** The address that was asked for, when it is not `url`. */
+  requestedUrl: string;
+  /** Milliseconds since 1970. */
+  readAt: number;
+  origin: Origin;
+}
+
+export interface LibraryQuery {
+  text: string;
+  limit: number;
+  /** 0 to 1: a page scores 1 when it holds every word of the query as well as a page can. */
+  threshold: number;
+  /** URLs, domains, paths or dataset names (`library`, `tabs`, `help`), as in the interface. */
+  included: string[];
+  excluded: string[];
+  /** Which origins may appear; empty means all. */
+  origins: Origin[];
+  /** `YYYY-MM-DD`, on the publication date, else the day the page was read. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export interface Passage {
+  /** Plain text of one paragraph, list, table or code block. */
+  text: string;
+  heading: string;
+  /** 0 to 1, on the scale of `LibraryQuery.threshold`. */
+  score: number;
+}
+
+export interface LibraryHit {
+  page: Page;
+  score: number;
+  /** Best first, at most five. */
+  passages: Passage[];
+}
+
+export interface LibraryEntry {
+  url: string;
+  title: string;
+  siteName: string;
+  origin: Origin;
+  readAt: number;
+  published: string | undefined;
+  pinned: boolean;
+  /** Characters of Markdown. */
+  length: number;
+}
+
+export interface StoredFeedback {
+  txId: string;
+  sentiment: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** What to forget: one page, every page of a host, or everything but the help pages. */
+export type Forget = { url: string } | { host: string } | 'everything';
+
+/** The pages kept on this device, and the transactions that feedback may refer to. */
+export interface Library {
+  /** Keeps a page under its `url`; reading it again replaces it. One transaction. */
+  put(page: Page): Promise<void>;
+  /** By canonical or requested address, fragment ignored. */
+  get(url: string): Promise<Page | undefined>;
+  search(query: LibraryQuery): Promise<LibraryHit[]>;
+  list(options: {
+    text: string;
+    offset: number;
+    limit: number;
+  }): Promise<{ total: number; entries: LibraryEntry[] }>;
+  forget(what: Forget): Promise<number>;
+  pin(url: string, pinned: boolean): Promise<void>;
+  /** Pages, and bytes on disk. */
+  size(): Promise<{ pages: number; bytes: number }>;
+  addTransaction(transaction: { id: string; operation: string; at: number }): Promise<void>;
+  hasTransaction(id: string): Promise<boolean>;
+  addFeedback(feedback: StoredFeedback): Promise<void>;
+  listFeedback(txId: string): Promise<StoredFeedback[]>;
+  close(): Promise<void>;
+}
+
+/** Why a URL could not be read; `message` is for the person and goes into the reply. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError';
+  readonly code:
+    | 'unreachable'
+    | 'refused'
+    | 'http-status'
+    | 'not-text'
+    | 'too-large'
+    | 'redirects'
+    | 'timeout'
+    | 'empty'
+    | 'no-permission';
+
+  constructor(code: ReadError['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Gets one page by its address: over the network under Node, from the tab or the library in the extension. */
+export interface Reader {
+  read(url: string, options: { effort: ExtractEffort; signal: AbortSignal }): Promise<Page>;
+}
