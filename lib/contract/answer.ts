@@ -12,6 +12,7 @@ import {
   looseBoolean,
   looseCount,
   looseDollars,
+  looseJson,
   looseList,
   looseNumber,
   looseString,

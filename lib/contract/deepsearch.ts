@@ -14,6 +14,7 @@ import {
   looseBoolean,
   looseCount,
   looseDollars,
+  looseJson,
   looseList,
   looseNumber,
   looseString,
