@@ -1,0 +1,12 @@
+import { browser } from 'wxt/browser';
+import type messages from '../../public/_locales/en/messages.json';
+
+/** Every visible text has a key in `public/_locales`; a missing key does not compile. */
+export type TextKey = keyof typeof messages;
+
+/** The text for a key in the browser's language, with `$1` to `$9` filled in. */
+export function text(key: TextKey, ...substitutions: (string | number)[]): string {
+  // WXT types only the keys it saw when it last prepared; ours come from the file itself.
+  const getMessage: (name: string, filled?: string[]) => string = browser.i18n.getMessage;
+  return getMessage(key, substitutions.map(String));
+}
