@@ -4,9 +4,13 @@ import type messages from '../../public/_locales/en/messages.json';
 /** Every visible text has a key in `public/_locales`; a missing key does not compile. */
 export type TextKey = keyof typeof messages;
 
+interface Texts {
+  getMessage(name: string, substitutions?: string[]): string;
+}
+
 /** The text for a key in the browser's language, with `$1` to `$9` filled in. */
 export function text(key: TextKey, ...substitutions: (string | number)[]): string {
   // WXT types only the keys it saw when it last prepared; ours come from the file itself.
-  const getMessage: (name: string, filled?: string[]) => string = browser.i18n.getMessage;
-  return getMessage(key, substitutions.map(String));
+  const texts = browser.i18n as unknown as Texts;
+  return texts.getMessage(key, substitutions.map(String));
 }
