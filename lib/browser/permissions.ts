@@ -1,0 +1,26 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * The match pattern for the origin of an address: what is asked for, checked and given back.
+ *
+ *            port in the pattern
+ * Chromium   ✅ narrows it to that port
+ * Firefox    ❌ refuses the pattern; without one every port of the host is meant
+ */
+export function originPattern(address: string, keepsPort = !import.meta.env.FIREFOX): string {
+  const { protocol, host, hostname } = new URL(address);
+  return `${protocol}//${keepsPort ? host : hostname}/*`;
+}
+
+/**
+ * Asks the person whether Sidelight may reach an address. Call it before the first `await` of a click's handler:
+ * later the browser refuses, because the gesture is over.
+ */
+export function requestOrigin(address: string): Promise<boolean> {
+  return browser.permissions.request({ origins: [originPattern(address)] });
+}
+
+/** Whether Sidelight may reach an address. */
+export function mayReach(address: string): Promise<boolean> {
+  return browser.permissions.contains({ origins: [originPattern(address)] });
+}
