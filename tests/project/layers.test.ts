@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { freeNames } from './free-names.ts';
+import { product, sources } from './source-files.ts';
+import { importsOf } from './syntax.ts';
+
+/** Which rooms of lib a room may import from. `browser` is the outermost: it ties the others to the browser. */
+const ROOMS: Record<string, readonly string[]> = {
+  contract: [],
+  client: ['contract'],
+  service: ['contract'],
+  calls: ['contract', 'client'],
+  page: ['contract', 'client', 'calls', 'service'],
+  help: ['service'],
+  browser: ['contract', 'client', 'service', 'calls', 'page', 'help'],
+};
+
+/** These know no browser, no React and no DOM: they run in a worker, in a page and under Node alike. */
+const isPure = (path: string) =>
+  /^lib\/(contract|client|service)\/|^lib\/calls\/call\.ts$/.test(path) &&
+  !path.startsWith('lib/service/hosts/browser');
+
+const LAYERS = ['lib', 'components', 'entrypoints'];
+const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[0] ?? '');
+const roomOf = (path: string) => path.split('/')[1] ?? '';
+
+function offending(paths: string[], isWrong: (path: string, target: string, ours: boolean) => boolean) {
+  return paths.flatMap((path) =>
+    importsOf(path)
+      .filter(({ target, ours }) => isWrong(path, target, ours))
+      .map(({ target }) => `${path} imports ${target}`),
+  );
+}
+
+describe('imports', () => {
+  it('point one way: entrypoints → components → lib, and never to tests', () => {
+    expect(offending(product, (path, target, ours) => ours && layerOf(target) > layerOf(path))).toEqual([]);
+    expect(offending(product, (_, target, ours) => ours && target.startsWith('tests/'))).toEqual([]);
+  });
+
+  it('point one way between the rooms of lib', () => {
+    const wrong = offending(
+      sources('lib'),
+      (path, target, ours) =>
+        ours &&
+        target.startsWith('lib/') &&
+        roomOf(target) !== roomOf(path) &&
+        ROOMS[roomOf(path)]?.includes(roomOf(target)) !== true,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('never run in a circle', () => {
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const walk = (path: string, trail: string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (done.has(path) || trail.includes(path) || !product.includes(path)) return;
+      for (const { target, ours, typeOnly } of importsOf(path))
+        if (ours && !typeOnly) walk(target, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of product) walk(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('name the parts of the user interface from components/ui, which knows nothing of the product', () => {
+    expect(
+      offending(
+        sources('components/ui'),
+        (_, target, ours) => ours && !/^components\/ui\/|^lib\/browser\/text\.ts$/.test(target),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the pure rooms', () => {
+  const pure = product.filter(isPure);
+
+  it('import no browser API and no React', () => {
+    expect(
+      offending(
+        pure,
+        (_, target, ours) => !ours && /^(wxt|webextension-polyfill|react|dexie)\b/.test(target),
+      ),
+    ).toEqual([]);
+  });
+
+  it('use no global that Node lacks: a Document is passed in', () => {
+    const wrong = pure.flatMap((path) =>
+      [...freeNames(path)]
+        .filter((name) => !(name in globalThis) || /^(navigator|localStorage|sessionStorage)$/.test(name))
+        .map((name) => `${path} uses ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('reach for Node itself only in the hosts and in files named for it', () => {
+    const bound = pure.filter((path) => !/^lib\/service\/hosts\/|\/node-[\w-]+\.ts$/.test(path));
+    expect(offending(bound, (_, target, ours) => !ours && target.startsWith('node:'))).toEqual([]);
+    expect(bound.filter((path) => freeNames(path).has('process') || freeNames(path).has('Buffer'))).toEqual(
+      [],
+    );
+  });
+});
