@@ -40,7 +40,7 @@ function withoutSlashes(path: string): string {
 }
 
 /** `hostname` is as URL normalises it: `127.1` has become `127.0.0.1`. */
-function isLoopback(hostname: string): boolean {
+export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

@@ -38,6 +38,8 @@ export function manifest(browser: string): UserManifest {
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     action: { default_title: '__MSG_extensionName__' },
+    omnibox: { keyword: 'sl' },
+    incognito: 'not_allowed',
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+S' } },
     },

@@ -10,7 +10,7 @@ interface Texts {
 
 /** The text for a key in the browser's language, with `$1` to `$9` filled in. */
 export function text(key: TextKey, ...substitutions: (string | number)[]): string {
-  // WXT types only the keys it saw when it last prepared; ours come from the file itself.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WXT types one overload a key; ours are a union
   const texts = browser.i18n as unknown as Texts;
   return texts.getMessage(key, substitutions.map(String));
 }

@@ -35,7 +35,7 @@ const shared = {
   state: z.enum(CALL_STATES),
   service: z.object({ kind: z.enum(['device', 'hosted']), address: z.string() }),
   /** The page in front of the person when they asked. */
-  page: z.object({ url: z.string(), title: z.string() }).optional(),
+  page: z.object({ url: z.string(), title: z.string(), tabId: z.number().optional() }).optional(),
   scope: z.enum(SCOPES).optional(),
   windowId: z.number().optional(),
   /** Milliseconds since 1970: for people. The order of calls is the store's own number. */

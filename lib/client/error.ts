@@ -60,11 +60,17 @@ export class CallError extends Error {
   readonly detail: ErrorDetail;
   /** The reply as text where one came, capped and without the key. */
   readonly raw: string | undefined;
+  /** The reply as the contract reads it, where a refusal had one: it may name a cost, or what failed. */
+  readonly reply: object | undefined;
 
-  constructor(detail: ErrorDetail, options?: ErrorOptions & { raw?: string | undefined }) {
+  constructor(
+    detail: ErrorDetail,
+    options?: ErrorOptions & { raw?: string | undefined; reply?: object | undefined },
+  ) {
     super(detail.words ? `${detail.code}: ${detail.words}` : detail.code, options);
     this.detail = detail;
     this.raw = options?.raw;
+    this.reply = options?.reply;
   }
 }
 

@@ -1,0 +1,63 @@
+import { browser } from 'wxt/browser';
+import type { Browser } from 'wxt/browser';
+import { whyUnreadable } from '#lib/page/page-info.ts';
+import { writeDraft } from '../draft.ts';
+import type { StartCall } from '../messages.ts';
+import { CURRENT_WINDOW, openPanel } from '../panel.ts';
+import { text } from '../text.ts';
+
+/** Characters of a selection that are searched; more is no search. */
+const MAX_SELECTION = 2_000;
+
+const ITEMS = [
+  { id: 'search-selection', contexts: ['selection'], title: 'menuSearchSelection' },
+  { id: 'ask-selection', contexts: ['selection'], title: 'menuAskSelection' },
+  { id: 'summarise-page', contexts: ['page'], title: 'menuSummarisePage' },
+  { id: 'summarise-link', contexts: ['link'], title: 'menuSummariseLink' },
+] as const;
+
+/** Puts our items into the context menu; the browser keeps them, so once an install or update is enough. */
+export async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  for (const { id, contexts, title } of ITEMS) {
+    browser.contextMenus.create({ id, contexts: [...contexts], title: text(title, '%s') });
+  }
+}
+
+/** Opens the panel and sends what was chosen on its way. Registered synchronously: a click may be what wakes us. */
+export function onMenuClick(
+  start: (call: StartCall) => Promise<void>,
+  report: (error: unknown) => void,
+): void {
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    // First, and before any await: the browser opens a panel only inside the gesture.
+    openPanel(tab?.windowId ?? CURRENT_WINDOW).catch(report);
+    act(info, tab, start).catch(report);
+  });
+}
+
+type Info = Pick<Browser.contextMenus.OnClickData, 'menuItemId' | 'selectionText' | 'linkUrl' | 'pageUrl'>;
+
+async function act(
+  info: Info,
+  tab: Browser.tabs.Tab | undefined,
+  start: (call: StartCall) => Promise<void>,
+): Promise<void> {
+  const windowId = tab?.windowId;
+  const url = tab?.url ?? info.pageUrl ?? '';
+  const selection = (info.selectionText ?? '').trim().slice(0, MAX_SELECTION);
+  const common = {
+    id: crypto.randomUUID(),
+    ...(windowId === undefined ? {} : { windowId }),
+    ...(tab?.id === undefined ? {} : { tab: { id: tab.id, url, title: tab.title ?? '' } }),
+  };
+  if (info.menuItemId === 'ask-selection') {
+    await writeDraft({ windowId: windowId ?? CURRENT_WINDOW, quote: selection, at: Date.now() });
+  } else if (info.menuItemId === 'search-selection' && selection !== '') {
+    await start({ ...common, operation: 'deepsearch', request: { query: selection }, scope: 'web' });
+  } else if (info.menuItemId === 'summarise-link' && info.linkUrl) {
+    await start({ ...common, operation: 'contents', request: { urls: [info.linkUrl], summary: true } });
+  } else if (info.menuItemId === 'summarise-page' && whyUnreadable(url) !== 'browser-page') {
+    await start({ ...common, operation: 'contents', request: { urls: [url], summary: true }, scope: 'page' });
+  }
+}

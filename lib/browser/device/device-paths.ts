@@ -1,0 +1,10 @@
+/** Where the device service stands. No such host exists: its `fetch` never reaches a network. */
+export const DEVICE_ADDRESS = 'https://device.invalid';
+
+/** What the extension's host of the service answers besides the four operations. */
+export const DEVICE_PATHS = {
+  /** POST `Capture`: reads it and keeps it in the library. */
+  keep: '/device/keep',
+  /** POST `{ url }`: whether the library has that page. */
+  has: '/device/has',
+} as const;
