@@ -18,6 +18,8 @@ import { forgetKey, saveService, serviceInfo } from './service-info.ts';
 import { startCall } from './start-call.ts';
 import { createUpdates } from './updates.ts';
 
+const now = () => Date.now();
+
 /** Everything the background does. All listeners are registered before anything is awaited: an event may wake us. */
 export function startBackground(): void {
   const store = new CallStore();
@@ -25,7 +27,6 @@ export function startBackground(): void {
   const updates = createUpdates();
   const heartbeat = createHeartbeat(updates.idle);
   const wakeAt = createAlarm(() => void goOn());
-  const now = () => Date.now();
   const runner = createRunner({
     store,
     bootId: crypto.randomUUID(),
@@ -64,8 +65,7 @@ export function startBackground(): void {
   followBadge(store);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     createMenus().catch(report);
-    if (reason === 'install')
-      browser.tabs.create({ url: ownUrl('/welcome.html') }).catch(report);
+    if (reason === 'install') browser.tabs.create({ url: ownUrl('/welcome.html') }).catch(report);
   });
   void goOn();
 }
