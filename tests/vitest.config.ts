@@ -14,7 +14,10 @@ export default defineConfig({
         // Pure logic and components, in a DOM of its own, with WXT's fake browser.
         plugins: [WxtVitest()],
         root,
+        // Class names as in the build (wxt.config.ts), so that the popup's written markup can be compared.
+        css: { modules: { generateScopedName: '[name]-[local]' } },
         test: {
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/unit/setup.ts'],

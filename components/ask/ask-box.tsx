@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { text } from '#lib/browser/text.ts';
+import type { Scope } from '#lib/calls/call.ts';
+import { PageNotice } from './page-notice.tsx';
+import { QuoteChip } from './quote-chip.tsx';
+import { questionWithQuote } from './question.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { maySummarise, unavailableScopes } from './scope-offer.ts';
+import type { Surroundings } from './surroundings.ts';
+import styles from './ask-box.module.css';
+
+interface AskBoxProps {
+  surroundings: Surroundings;
+  /** Resolves with whether the background has taken the call; otherwise what was typed stays. */
+  onAsk: (question: string, scope: Scope) => Promise<boolean>;
+  onSummarise: () => void;
+  onDropQuote: () => void;
+}
+
+/** The question field and what goes with it. */
+export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBoxProps) {
+  const { page, service, quote } = surroundings;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [empty, setEmpty] = useState(true);
+  const [chosen, setChosen] = useState<Scope>();
+  const hint = useId();
+
+  // The field is there before this script is: what was typed meanwhile counts, and a new quote asks to be asked about.
+  useEffect(() => {
+    setEmpty(isEmpty(field.current));
+    if (quote !== undefined) field.current?.focus();
+  }, [quote]);
+
+  const wanted = chosen ?? surroundings.scope;
+  const scope = unavailableScopes(page, service)[wanted] === undefined ? wanted : 'web';
+
+  async function ask() {
+    const box = field.current;
+    if (box === null || isEmpty(box)) return;
+    const typed = box.value;
+    const taken = await onAsk(questionWithQuote(typed, quote), scope);
+    if (taken && box.value === typed) box.value = '';
+    setEmpty(isEmpty(box));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input method's Enter accepts a word; it does not ask.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void ask();
+  }
+
+  return (
+    <form
+      className={styles['box']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <div className={styles['paper']}>
+        {quote !== undefined && <QuoteChip quote={quote} onRemove={onDropQuote} />}
+        <textarea
+          ref={field}
+          className={styles['field']}
+          name="question"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is called in order to type here
+          autoFocus
+          rows={2}
+          dir="auto"
+          defaultValue=""
+          placeholder={text('askLabel')}
+          aria-label={text('askLabel')}
+          aria-describedby={hint}
+          maxLength={20_000}
+          onInput={() => setEmpty(isEmpty(field.current))}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles['send']}>
+          <p className={styles['hint']} id={hint}>
+            {text(empty ? 'askEmpty' : 'askKeys')}
+          </p>
+          <Button type="submit" look="primary" disabled={empty} aria-describedby={hint}>
+            {text('askButton')}
+          </Button>
+        </div>
+      </div>
+      <ScopeChoice page={page} service={service} scope={scope} onChange={setChosen} />
+      <SummariseButton can={maySummarise(page, service)} onSummarise={onSummarise} />
+      <PageNotice unreadable={page?.unreadable} />
+    </form>
+  );
+}
+
+function SummariseButton({ can, onSummarise }: { can: boolean; onSummarise: () => void }) {
+  const hint = useId();
+  return (
+    <>
+      <Button
+        icon="page"
+        className={styles['summarise']}
+        disabled={!can}
+        aria-describedby={can ? undefined : hint}
+        onClick={onSummarise}
+      >
+        {text('askSummarise')}
+      </Button>
+      {!can && (
+        <span id={hint} hidden>
+          {text('askSummariseUnavailable')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function isEmpty(field: HTMLTextAreaElement | null): boolean {
+  return field === null || field.value.trim() === '';
+}

@@ -1,0 +1,62 @@
+import { browser } from 'wxt/browser';
+import { readDraft, watchDraft } from '#lib/browser/draft.ts';
+import type { Draft } from '#lib/browser/draft.ts';
+import { send } from '#lib/browser/send.ts';
+import { readSettings, watchSettings } from '#lib/browser/settings.ts';
+import type { Settings } from '#lib/browser/settings.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * Tells what surrounds a question now and whenever it changes, until the signal aborts: the page in front of the
+ * window, the service in use and the selection to ask about.
+ */
+export async function watchSurroundings(
+  changed: (change: Partial<Surroundings>) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const window = await browser.windows.getCurrent();
+  if (signal.aborted) return;
+  const windowId = window.id;
+  changed({ windowId });
+
+  const ofSettings = (settings: Settings) => changed({ service: settings.service, scope: settings.scope });
+  const ofDraft = (draft: Draft | undefined) =>
+    changed({ quote: draft?.windowId === windowId ? draft?.quote : undefined });
+  watchSettings(ofSettings, signal);
+  watchDraft(ofDraft, signal);
+  watchPage(windowId, changed, signal);
+  ofSettings(await readSettings());
+  ofDraft(await readDraft());
+}
+
+/** The page in front, again whenever another tab comes to the front or this one goes elsewhere. */
+function watchPage(
+  windowId: number | undefined,
+  changed: (change: Partial<Surroundings>) => void,
+  signal: AbortSignal,
+): void {
+  let asked = 0;
+  async function look(): Promise<void> {
+    const turn = (asked += 1);
+    const page = await send('page/look', { windowId });
+    // An answer that was overtaken by a later question says nothing any more.
+    if (turn === asked && !signal.aborted) changed({ page });
+  }
+  const onActivated = (tab: { windowId: number }) => {
+    if (tab.windowId === windowId) void look();
+  };
+  const onUpdated = (
+    _id: number,
+    change: { status?: string },
+    tab: { active: boolean; windowId: number },
+  ) => {
+    if (tab.active && tab.windowId === windowId && change.status !== undefined) void look();
+  };
+  browser.tabs.onActivated.addListener(onActivated);
+  browser.tabs.onUpdated.addListener(onUpdated);
+  signal.addEventListener('abort', () => {
+    browser.tabs.onActivated.removeListener(onActivated);
+    browser.tabs.onUpdated.removeListener(onUpdated);
+  });
+  void look();
+}

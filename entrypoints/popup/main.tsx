@@ -1,0 +1,6 @@
+import '#components/ui/theme.css';
+import './popup.css';
+import { mount } from '#components/shell/mount.tsx';
+import { App } from './app.tsx';
+
+mount(<App />);
