@@ -1,0 +1,19 @@
+import type { Call } from '#lib/calls/call.ts';
+import { UNKNOWN_COST } from '#lib/calls/money.ts';
+
+type AnswerCall = Extract<Call, { operation: 'answer' }>;
+
+/** A call to the device service that was just made, with what a test changes of it. */
+export function aCall(change: Partial<AnswerCall> = {}): AnswerCall {
+  return {
+    id: crypto.randomUUID(),
+    operation: 'answer',
+    request: { query: 'How high is the tower?' },
+    service: { kind: 'device', address: '' },
+    state: 'waiting',
+    createdAt: 1,
+    attempts: 0,
+    cost: UNKNOWN_COST,
+    ...change,
+  };
+}
