@@ -1,0 +1,67 @@
+import { Suspense, use, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
+import type { FallbackProps } from '#components/ui/error-boundary.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { text } from '#lib/browser/text.ts';
+import { loadOptions, wordsOf } from './load-options.ts';
+import type { Loaded } from './load-options.ts';
+import { ServiceForm } from './service-form.tsx';
+import styles from './options-page.module.css';
+
+/** Sidelight's settings: while they load, when they cannot be loaded, and once they are there. */
+export function OptionsPage() {
+  const [loading] = useState(loadOptions);
+  return (
+    <main className={styles['page']}>
+      <header className={styles['header']}>
+        <img src="/icon/sidelight.svg" alt="" width="40" height="40" />
+        <h1>{text('optionsTitle')}</h1>
+      </header>
+      <ErrorBoundary fallback={LoadingFailed}>
+        <Suspense fallback={<LoadingNow />}>
+          <Settings loading={loading} />
+        </Suspense>
+      </ErrorBoundary>
+      <footer className={styles['footer']}>
+        <a href="/welcome.html">{text('optionsHelp')}</a>
+      </footer>
+    </main>
+  );
+}
+
+function Settings({ loading }: { loading: Promise<Loaded> }) {
+  const loaded = use(loading);
+  return (
+    <>
+      {loaded.setAside && (
+        <Notice tone="warning" title={text('optionsSetAside')}>
+          {text('optionsSetAsideWords')}
+        </Notice>
+      )}
+      <ServiceForm loaded={loaded} />
+    </>
+  );
+}
+
+function LoadingNow() {
+  return (
+    <output className={styles['loading']}>
+      <Spinner /> {text('optionsLoading')}
+    </output>
+  );
+}
+
+function LoadingFailed({ error }: FallbackProps) {
+  return (
+    <Notice
+      tone="danger"
+      live="alert"
+      title={text('optionsLoadFailed')}
+      actions={<Button onClick={() => window.location.reload()}>{text('optionsLoadAgain')}</Button>}
+    >
+      {wordsOf(error) || text('optionsLoadFailedWords')}
+    </Notice>
+  );
+}
