@@ -7,7 +7,7 @@ import { browser } from 'wxt/browser';
  * Chromium   ✅ narrows it to that port
  * Firefox    ❌ refuses the pattern; without one every port of the host is meant
  */
-export function originPattern(address: string, keepsPort = !import.meta.env.FIREFOX): string {
+export function originPattern(address: string, keepsPort = import.meta.env.BROWSER !== 'firefox'): string {
   const { protocol, host, hostname } = new URL(address);
   return `${protocol}//${keepsPort ? host : hostname}/*`;
 }
