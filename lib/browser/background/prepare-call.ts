@@ -50,16 +50,28 @@ export async function prepareCall(services: Services, call: Call): Promise<Ready
 }
 
 async function handOverPages(device: Fetch, call: Call): Promise<void> {
-  const { page } = call;
   const urls = call.operation === 'contents' ? call.request.urls : [];
-  const aboutPage = call.operation === 'contents' ? urls.includes(page?.url ?? '') : call.scope !== 'web';
-  if (page?.tabId !== undefined && aboutPage && call.scope) {
-    const effort = call.operation === 'contents' ? (call.request.extract_effort ?? 'normal') : 'normal';
-    await readTab(device, { tabId: page.tabId, url: page.url }, effort);
-  }
+  if (isAboutPage(call)) await readOpenPage(device, call);
   for (const url of urls) {
     // oxlint-disable-next-line no-await-in-loop -- the first address that may not be read is the one to ask for
-    const readable = url === page?.url || (await mayReach(url)) || (await isInLibrary(device, url));
-    if (!readable) throw new CallError({ code: 'no-permission', words: new URL(url).origin });
+    if (!(await mayReach(url)) && !(await isInLibrary(device, url))) {
+      throw new CallError({ code: 'no-permission', words: new URL(url).origin });
+    }
+  }
+}
+
+function isAboutPage({ page, ...call }: Call): boolean {
+  if (call.operation === 'contents') return page !== undefined && call.request.urls.includes(page.url);
+  return call.scope !== undefined && call.scope !== 'web';
+}
+
+/** The tab may have moved on since: then what was read of the page before will do. */
+async function readOpenPage(device: Fetch, { page, ...call }: Call): Promise<void> {
+  if (page?.tabId === undefined) return;
+  const effort = call.operation === 'contents' ? (call.request.extract_effort ?? 'normal') : 'normal';
+  try {
+    await readTab(device, { tabId: page.tabId, url: page.url }, effort);
+  } catch (error) {
+    if (!(await isInLibrary(device, page.url))) throw error;
   }
 }
