@@ -1,0 +1,132 @@
+import { Fragment } from 'react';
+import type { Token } from 'markdown-it';
+import type { ReactNode } from 'react';
+import { text } from '#lib/browser/text.ts';
+import { Cited } from './cited.tsx';
+import { CodeBlock } from './code-block.tsx';
+import type { MarkdownNode } from './parse-markdown.ts';
+import { WebLink } from './web-link.tsx';
+import styles from './markdown.module.css';
+
+/** Markdown nodes as React elements: only the elements named here exist, whatever the text says. */
+export function renderMarkdown(nodes: readonly MarkdownNode[]): ReactNode[] {
+  // Nodes have no identity but their place.
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+}
+
+function renderNode(node: MarkdownNode): ReactNode {
+  const { token, children } = node;
+  const inside = () => renderMarkdown(children);
+  switch (token.type) {
+    case 'inline':
+      return inside();
+    case 'text':
+      return <Cited words={token.content} />;
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return <br />;
+    case 'strong_open':
+      return <strong>{inside()}</strong>;
+    case 'em_open':
+      return <em>{inside()}</em>;
+    case 's_open':
+      return <s>{inside()}</s>;
+    case 'code_inline':
+      return <code className={styles['code']}>{token.content}</code>;
+    case 'link_open':
+      return renderLink(node);
+    case 'image':
+      return renderImage(node);
+    default:
+      return renderBlock(node);
+  }
+}
+
+function renderBlock({ token, children }: MarkdownNode): ReactNode {
+  const inside = renderMarkdown(children);
+  switch (token.type) {
+    case 'paragraph_open':
+      // In a tight list the item is the paragraph.
+      return token.hidden ? inside : <p dir="auto">{inside}</p>;
+    case 'heading_open':
+      return renderHeading(token.tag, inside);
+    case 'blockquote_open':
+      return <blockquote>{inside}</blockquote>;
+    case 'bullet_list_open':
+      return <ul>{inside}</ul>;
+    case 'ordered_list_open':
+      return <ol start={Number(attribute(token, 'start') || 1)}>{inside}</ol>;
+    case 'list_item_open':
+      return <li dir="auto">{inside}</li>;
+    case 'hr':
+      return <hr />;
+    case 'fence':
+    case 'code_block':
+      return <CodeBlock code={token.content} />;
+    case 'table_open':
+      return <Table>{inside}</Table>;
+    case 'thead_open':
+      return <thead>{inside}</thead>;
+    case 'tbody_open':
+      return <tbody>{inside}</tbody>;
+    case 'tr_open':
+      return <tr>{inside}</tr>;
+    case 'th_open':
+      return <th dir="auto">{inside}</th>;
+    case 'td_open':
+      return (
+        <td dir="auto" className={attribute(token, 'style').includes('right') ? styles['end'] : undefined}>
+          {inside}
+        </td>
+      );
+    default:
+      return children.length > 0 ? inside : token.content;
+  }
+}
+
+/** Below the headings of the screen itself: an answer's first level is the page's fourth. */
+function renderHeading(tag: string, inside: ReactNode): ReactNode {
+  if (tag === 'h1' || tag === 'h2') return <h4 dir="auto">{inside}</h4>;
+  if (tag === 'h3') return <h5 dir="auto">{inside}</h5>;
+  return <h6 dir="auto">{inside}</h6>;
+}
+
+function renderLink({ token, children }: MarkdownNode): ReactNode {
+  const address = attribute(token, 'href');
+  const words = plainText(children);
+  return (
+    <WebLink address={address} hideHost={address.includes(words) && words.length > 3}>
+      {words || address}
+    </WebLink>
+  );
+}
+
+/** Pictures are never loaded: the words for one lead to it. */
+function renderImage({ token, children }: MarkdownNode): ReactNode {
+  return <WebLink address={attribute(token, 'src')}>{text('answerImage', plainText(children))}</WebLink>;
+}
+
+/** The words of a link. Its markup is dropped: a link within a link, or a citation in one, is none. */
+function plainText(nodes: readonly MarkdownNode[]): string {
+  return nodes
+    .map(({ token, children }) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+      return children.length > 0 ? plainText(children) : token.content;
+    })
+    .join('');
+}
+
+/** Wide tables scroll in a box of their own, which the keyboard can reach. */
+function Table({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keys
+    <div className={styles['scroll']} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}
