@@ -93,7 +93,8 @@ export const deepsearchReplySchema = z
     results_by_source: loose(
       z
         .record(z.string(), z.unknown())
-        .transform((counts) => new Map(Object.entries(counts).filter(isCount))),
+        .transform((counts) => new Map(Object.entries(counts).filter(isCount)))
+        .meta({ type: 'object', additionalProperties: { type: 'integer' } }),
     ),
     /** Shown as it came and never summed: the interface does not say its unit. */
     total_deduction_pcm: looseNumber,

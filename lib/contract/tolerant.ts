@@ -22,7 +22,9 @@ export const looseList = <T extends z.ZodType>(item: T) =>
         const parsed = item.safeParse(each);
         return parsed.success ? [parsed.data] : [];
       }),
-    );
+    )
+    // A transform has no JSON schema of its own; the service's /openapi.json is generated from these two words.
+    .meta({ type: 'array', listOf: item });
 
 /** Dollars: a finite number that is not negative. A price that cannot be one is unknown, never zero. */
 export const looseDollars = loose(z.number().nonnegative());

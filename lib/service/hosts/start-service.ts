@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLibrary } from '../library/library.ts';
+import { openNodeDriver } from '../library/node-driver.ts';
+import { createService } from '../service.ts';
+import type { Library } from '../types.ts';
+import { importFiles } from './import-files.ts';
+import { networkReader } from './network-reader.ts';
+import { serveNode } from './node.ts';
+import type { NodeHost } from './node.ts';
+import type { ServiceSettings } from './parse-options.ts';
+
+const clock = () => Date.now();
+
+/** Starts the service as the command line says and serves until SIGINT or SIGTERM. */
+export async function startService({
+  port,
+  key,
+  data,
+  library: folder,
+  allowPrivate,
+}: ServiceSettings): Promise<void> {
+  const library = openLibrary(openNodeDriver(databasePath(data), clock));
+  if (folder !== undefined) console.log(await importFiles(folder, library, clock));
+  const service = createService({
+    library,
+    reader: networkReader({ clock, allowPrivate }),
+    clock,
+    newId: () => crypto.randomUUID(),
+    apiKey: key,
+    report: (error) => console.error(error instanceof Error ? error.stack : error),
+  });
+  try {
+    const host = await serveNode({ fetch: service.fetch, port, log: (line) => console.log(line) });
+    stopOnSignal(host, library);
+    console.log(`listening on ${host.url}`);
+  } catch (error) {
+    console.error(
+      `The port ${port} cannot be had: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exitCode = 1;
+    await library.close();
+  }
+}
+
+function databasePath(data: string | undefined): string {
+  if (data === undefined) return ':memory:';
+  mkdirSync(data, { recursive: true });
+  return join(data, 'library.sqlite');
+}
+
+function stopOnSignal(host: NodeHost, library: Library): void {
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= host.close().then(() => library.close());
+    stopping.catch((error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
