@@ -33,8 +33,10 @@ async function answer<Type extends MessageType>(
   }
 }
 
-/** `sender.origin` is missing in Firefox, and a page of ours in a tab has a `sender.tab` too: the address decides. */
+/**
+ * `sender.origin` is missing in Firefox, a page of ours in a tab has a `sender.tab` too, and `URL.origin` may be the
+ * same opaque "null" for every extension's address: what tells is the whole prefix, up to and with its slash.
+ */
 function isOurPage({ id, url }: { id?: string | undefined; url?: string | undefined }): boolean {
-  const ours = new URL(browser.runtime.getURL('/')).origin;
-  return id === browser.runtime.id && url !== undefined && URL.canParse(url) && new URL(url).origin === ours;
+  return id === browser.runtime.id && url !== undefined && url.startsWith(browser.runtime.getURL('/'));
 }
