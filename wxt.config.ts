@@ -5,6 +5,14 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   manifest: ({ browser }) => manifest(browser),
+  hooks: {
+    'build:manifestGenerated': (wxt, generated) => {
+      // Safari, like Firefox, runs a background page: there the device service has its DOM without an offscreen page.
+      const { background } = generated;
+      if (wxt.config.browser !== 'safari' || !background || !('service_worker' in background)) return;
+      generated.background = { scripts: [background.service_worker], type: 'module', persistent: false };
+    },
+  },
   vite: () => ({
     build: { target: 'es2024', modulePreload: { polyfill: false } },
     css: { modules: { generateScopedName: '[name]-[local]' } },

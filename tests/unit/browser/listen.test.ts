@@ -31,7 +31,8 @@ function receive(message: unknown, sender: Sender): Promise<unknown> {
   listen(handlers());
   const listener = add.mock.calls[0]?.[0];
   return new Promise((resolve) => {
-    if (listener?.(message, sender, resolve) !== true) resolve('nothing');
+    const taken: unknown = listener?.(message, sender, resolve);
+    if (taken !== true) resolve('nothing');
   });
 }
 
