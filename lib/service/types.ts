@@ -96,6 +96,22 @@ export interface StoredFeedback {
   at: number;
 }
 
+export interface LibraryStatus {
+  /** The limit that was set, in bytes. */
+  limit: number | undefined;
+  /** Pages that the limit has cost so far. */
+  dropped: number;
+  /** Names of damaged files that were set aside; they are never deleted. */
+  setAside: string[];
+}
+
+/** A part of an export. */
+export interface PagesOut {
+  pages: { page: Page; pinned: boolean }[];
+  /** Where the next part begins; `undefined` at the end. */
+  next: number | undefined;
+}
+
 /** What to forget: one page, every page of a host, or everything but the help pages. */
 export type Forget = { url: string } | { host: string } | 'everything';
 
@@ -115,6 +131,12 @@ export interface Library {
   pin(url: string, pinned: boolean): Promise<void>;
   /** Pages, and bytes on disk. */
   size(): Promise<{ pages: number; bytes: number }>;
+  /** What the person should know of the library as a whole. */
+  status(): Promise<LibraryStatus>;
+  /** Bytes on disk that the library may take, kept with it; the oldest unpinned pages go first, now and at each `put`. Gives how many went now. */
+  setLimit(bytes: number | undefined): Promise<number>;
+  /** Pages for an export, in a fixed order: those after `after`, at most `limit`. */
+  pages(options: { after: number; limit: number }): Promise<PagesOut>;
   addTransaction(transaction: { id: string; operation: string; at: number }): Promise<void>;
   hasTransaction(id: string): Promise<boolean>;
   addFeedback(feedback: StoredFeedback): Promise<void>;

@@ -1,0 +1,118 @@
+import type { LibraryHit } from '../types.ts';
+import { answerType } from './answer-type.ts';
+import { candidateSentences, pageLanguage, type Candidate } from './candidate-sentences.ts';
+import { detectLanguage } from './detect-language.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { markdownText } from './markdown-text.ts';
+import { notFoundText } from './not-found-text.ts';
+import { rankSentences, type AskedWord, type RankedSentence } from './rank-sentences.ts';
+import { isRepeated, runsOf } from './repeated-text.ts';
+import { splitWords } from './split-words.ts';
+import { stemWord } from './stem-word.ts';
+import { stopWords } from './stop-words.ts';
+import { summarise } from './summarise.ts';
+import { isVague } from './vague-question.ts';
+
+export interface Answer {
+  /** Markdown; every sentence ends with the number of its source in `cited`, as `[1]`. */
+  text: string;
+  /** The hits that the text cites, in the order of their numbers. */
+  cited: LibraryHit[];
+  /** False when the hits do not answer: then `text` says so and nothing is cited. */
+  found: boolean;
+}
+
+/** A hit with a lower score holds too little of the question to answer it. */
+const ANSWERING_SCORE = 0.6;
+/** So much of the question's weight must a sentence hold, heading and title included. */
+const ANSWERING_SHARE = 0.34;
+const MOST_HITS = 8;
+/** Characters of page text that are read for one answer. */
+const MOST_TEXT = 600_000;
+
+/**
+ * Answers a question out of search hits, best hit first: picks the sentences that answer it, best sentence first, and cites each. A question about a page as
+ * such ("what is this about") with one hit is answered with its summary. Never guesses. Time grows with the text of the hits and is bounded.
+ */
+export function composeAnswer({
+  query,
+  hits,
+  fast,
+}: {
+  query: string;
+  hits: readonly LibraryHit[];
+  fast: boolean;
+}): Answer {
+  const [only] = hits;
+  if (only === undefined) return notFound(query);
+  if (hits.length === 1 && isVague(query)) return summaryOf(only, query, fast);
+  const used = hits.filter(({ score }) => score >= ANSWERING_SCORE).slice(0, fast ? 3 : MOST_HITS);
+  const ranked = rankedSentences(query, used);
+  const chosen = choose(ranked, fast ? 2 : 4);
+  return chosen.length === 0 ? notFound(query) : written(chosen, used);
+}
+
+function rankedSentences(query: string, hits: readonly LibraryHit[]): RankedSentence[] {
+  const candidates: Candidate[] = [];
+  const languages = new Set<string>();
+  let room = MOST_TEXT;
+  hits.forEach(({ page }, at) => {
+    if (room <= 0) return;
+    languages.add(pageLanguage(page, markdownText(page.markdown.slice(0, 6_000))));
+    candidates.push(...candidateSentences(page, at, room));
+    room -= page.markdown.length;
+  });
+  const best = hits[0]?.score ?? 1;
+  const scores = hits.map(({ score }) => score / best);
+  return rankSentences(candidates, askedWords(query, [...languages]), answerType(query), scores);
+}
+
+function askedWords(query: string, languages: readonly string[]): AskedWord[] {
+  const all = splitWords(query.slice(0, 2_000));
+  const stops = stopWords(detectLanguage(query) ?? languages[0] ?? 'en');
+  const content = all.filter((word) => !stops.has(word));
+  const asked = new Map<string, { stems: Set<string>; count: number }>();
+  for (const word of content.length > 0 ? content : all) {
+    const stems = new Set(languages.map((language) => stemWord(word, language)));
+    const key = [...stems].join(' ');
+    const known = asked.get(key);
+    if (known === undefined) asked.set(key, { stems, count: 1 });
+    else known.count += 1;
+  }
+  return [...asked.values()];
+}
+
+/** The best sentences, without what says the same again or is far behind the best. */
+function choose(ranked: readonly RankedSentence[], most: number): RankedSentence[] {
+  const chosen: RankedSentence[] = [];
+  const runs = new Set<string>();
+  const [best] = ranked;
+  for (const sentence of ranked.slice(0, 40)) {
+    if (best === undefined || chosen.length >= most || sentence.score < best.score * 0.6) break;
+    const { stems } = sentence.candidate;
+    if (sentence.covered < ANSWERING_SHARE || stems.length < 3 || isRepeated(stems, runs)) continue;
+    for (const run of runsOf(stems)) runs.add(run);
+    chosen.push(sentence);
+  }
+  return chosen;
+}
+
+function written(chosen: readonly RankedSentence[], hits: readonly LibraryHit[]): Answer {
+  const cited: LibraryHit[] = [];
+  const parts = chosen.map(({ candidate }) => {
+    const hit = hits[candidate.page];
+    if (hit !== undefined && !cited.includes(hit)) cited.push(hit);
+    const number = hit === undefined ? 0 : cited.indexOf(hit) + 1;
+    return `${escapeMarkdown(candidate.text)} [${number}]`;
+  });
+  return { text: parts.join(' '), cited, found: true };
+}
+
+function summaryOf(hit: LibraryHit, query: string, fast: boolean): Answer {
+  const summary = summarise(hit.page, { cite: '[1]', short: fast });
+  return summary === '' ? notFound(query) : { text: summary, cited: [hit], found: true };
+}
+
+function notFound(query: string): Answer {
+  return { text: notFoundText(detectLanguage(query)), cited: [], found: false };
+}

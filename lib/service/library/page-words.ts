@@ -1,0 +1,69 @@
+import { languageOf } from '../language/detect-language.ts';
+import { markdownBlocks } from '../language/markdown-blocks.ts';
+import { blockText } from '../language/markdown-text.ts';
+import { stemWords } from '../language/stem-words.ts';
+import type { Page } from '../types.ts';
+import { postingCount } from './posting-run.ts';
+import type { TermIndex } from './term-index.ts';
+import type { WordBlock, WordStream } from './word-stream.ts';
+
+/** Title and self-description come before the page's text in its word stream. */
+export const BLOCKS_BEFORE_TEXT = 2;
+
+/** Past this many words a page is kept whole and found by its first part. */
+const MOST_WORDS = 250_000;
+
+/** Cuts a page into words and gives each its number in the index, making new ones. Belongs into a transaction of the caller. */
+export function pageWords(page: Page, index: TermIndex): { language: string; blocks: WordBlock[] } {
+  const texts = pageTexts(page);
+  const language = languageOf(page.language, sampleOf(texts));
+  const known = new Map<string, number>();
+  const numberOf = (term: string): number => {
+    let number = known.get(term);
+    if (number === undefined) known.set(term, (number = index.take(term)));
+    return number;
+  };
+  let room = MOST_WORDS;
+  const blocks = texts.map(({ text, isHeading }) => {
+    const terms = room > 0 ? stemWords(text, language).slice(0, room) : [];
+    room -= terms.length;
+    return { words: terms.map(numberOf), isHeading };
+  });
+  return { language, blocks };
+}
+
+function pageTexts(page: Page): { text: string; isHeading: boolean }[] {
+  return [
+    { text: page.title, isHeading: false },
+    { text: [page.siteName, page.authors.join(' '), page.description].join(' '), isHeading: false },
+    ...markdownBlocks(page.markdown).map((block) => ({
+      text: blockText(block),
+      isHeading: block.kind === 'heading',
+    })),
+  ];
+}
+
+function sampleOf(texts: readonly { text: string }[]): string {
+  let sample = '';
+  for (const { text } of texts) {
+    sample += `${text} `;
+    if (sample.length > 4_000) break;
+  }
+  return sample;
+}
+
+/** What the index holds of a page: how often each term is in it, by term number. Words of headings count twice. */
+export function termCounts({ words, starts, headings }: WordStream): Map<number, number> {
+  const title = new Map<number, number>();
+  const elsewhere = new Map<number, number>();
+  for (let block = 0; block + 1 < starts.length; block += 1) {
+    const into = block === 0 ? title : elsewhere;
+    const weight = headings[block] === 1 ? 2 : 1;
+    for (const term of words.subarray(starts[block], starts[block + 1]))
+      into.set(term, (into.get(term) ?? 0) + weight);
+  }
+  const counts = new Map<number, number>();
+  for (const [term, count] of elsewhere) counts.set(term, postingCount(title.get(term) ?? 0, count));
+  for (const [term, count] of title) if (!counts.has(term)) counts.set(term, postingCount(count, 0));
+  return counts;
+}

@@ -1,0 +1,54 @@
+import { ByteWriter } from './byte-writer.ts';
+
+/** How often one page holds one term: in the title up to 3 times, elsewhere (headings count twice) up to `MOST`. */
+export interface Posting {
+  page: number;
+  /** `elsewhere * 4 + title`. */
+  count: number;
+}
+
+const MOST = 4_095;
+
+export function postingCount(title: number, elsewhere: number): number {
+  return Math.min(elsewhere, MOST) * 4 + Math.min(title, 3);
+}
+
+/** A longer run would leave its database page for overflow pages; SQLite keeps up to about 1,000 bytes of 4,096 in place. */
+export const LONGEST_RUN = 900;
+
+/** Postings in rising order of their pages, as differences: the first to `first`. */
+export function encodeRun(first: number, postings: readonly Posting[]): Uint8Array {
+  const writer = new ByteWriter(postings.length * 4 + 8);
+  let before = first;
+  for (const { page, count } of postings) {
+    writer.varint(page - before);
+    writer.varint(count);
+    before = page;
+  }
+  return writer.bytes();
+}
+
+/** Calls `each` for every posting of a run. A callback and not a list: common words have tens of thousands. */
+export function readRun(first: number, run: Uint8Array, each: (page: number, count: number) => void): void {
+  let page = first;
+  let at = 0;
+  const next = (): number => {
+    let byte = run[at++] ?? 0;
+    let value = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f && shift < 35; shift += 7) {
+      byte = run[at++] ?? 0;
+      value |= (byte & 0x7f) << shift;
+    }
+    return value;
+  };
+  while (at < run.length) {
+    page += next();
+    each(page, next());
+  }
+}
+
+export function decodeRun(first: number, run: Uint8Array): Posting[] {
+  const postings: Posting[] = [];
+  readRun(first, run, (page, count) => postings.push({ page, count }));
+  return postings;
+}
