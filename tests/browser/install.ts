@@ -39,10 +39,14 @@ function stop(missing: Needed[], reason = ''): never {
 
 /** Runs apt-get with its output in the log; false when it failed. */
 function aptGet(log: number, args: string[]): boolean {
-  const { status } = spawnSync('apt-get', ['-q', '-y', ...args], {
-    stdio: ['ignore', log, log],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  const { status } = spawnSync(
+    'apt-get',
+    ['-q', '-y', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args],
+    {
+      stdio: ['ignore', log, log],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
   return status === 0;
 }
 
