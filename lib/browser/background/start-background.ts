@@ -70,8 +70,7 @@ export function startBackground(): void {
   void goOn();
 }
 
-/** Into the extension's own error list, where a developer looks; never with a request or a key in it. */
+/** Into the extension's own error list, where a developer looks. Errors of ours never hold a request or a key. */
 function report(error: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place where the background says that something of its own failed
-  console.error('Sidelight:', error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error');
+  reportError(error);
 }

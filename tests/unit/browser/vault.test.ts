@@ -1,10 +1,17 @@
-import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openVault } from '#lib/browser/vault.ts';
 
-const vault = openVault();
+let vault = openVault();
 const KEY = 'sentinel-key-f3a';
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  vault = openVault();
+});
 
 describe('a key', () => {
   it('is found for the origin that it was entered for, whatever the path', async () => {
