@@ -1,10 +1,9 @@
 import { DOMParser } from 'linkedom';
-import { tameHtml } from './tame-html.ts';
-
-/** On the root element of a document that holds only the start of its page. */
-export const CUT_MARK = 'data-page-cut';
+import { CUT_MARK, tameHtml } from './tame-html.ts';
 
 const HEAD_TAGS = new Set(['TITLE', 'META', 'LINK', 'BASE', 'STYLE', 'SCRIPT', 'NOSCRIPT']);
+
+export { CUT_MARK };
 
 /**
  * A document under Node: what `new DOMParser().parseFromString(html, 'text/html')` is in a browser, with a
@@ -14,12 +13,17 @@ const HEAD_TAGS = new Set(['TITLE', 'META', 'LINK', 'BASE', 'STYLE', 'SCRIPT', '
 export function parseHtml(html: string, url: string): Document {
   const tame = tameHtml(html);
   const source = /<html[\s>]/i.test(tame.html) ? tame.html : `<html>${tame.html}</html>`;
-  // linkedom writes its own types for the DOM; what it makes is used as the browser's.
-  const document = new DOMParser().parseFromString(source, 'text/html') as unknown as Document;
+  const document: unknown = new DOMParser().parseFromString(source, 'text/html');
+  if (!isDocument(document)) throw new TypeError('The parser made no document.');
   gatherTopLevel(document);
   if (tame.cut) document.documentElement.setAttribute(CUT_MARK, '');
   setBase(document, url);
   return document;
+}
+
+/** linkedom has types of its own for the DOM; what it makes is used as the browser's. */
+function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 9;
 }
 
 /** Gives the document the html, head and body that a browser's parser makes and linkedom's does not. */

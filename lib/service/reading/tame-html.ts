@@ -1,3 +1,6 @@
+/** On the root element of a document that holds only the start of its page. */
+export const CUT_MARK = 'data-page-cut';
+
 /** Characters of markup that are read of one page; beyond it the page is cut. */
 const MAX_LENGTH = 6_000_000;
 

@@ -1,0 +1,69 @@
+import type { ExtractEffort } from '../../../contract/contents.ts';
+import { writeMarkdown } from '../markdown/write-markdown.ts';
+import type { Normalised } from '../normalise/normalise-document.ts';
+import { captionPictures } from './caption-pictures.ts';
+import { dropTitle } from './drop-title.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { dropFurniture, findMain } from './find-main.ts';
+import { blockKey, markdownBlocks, plainText } from './markdown-blocks.ts';
+import type { PageKind } from './page-kind.ts';
+import { pruneArticle } from './prune-article.ts';
+import { runReadability } from './run-readability.ts';
+import { sizeOf } from './text-size.ts';
+
+/** Pages with more elements are read without Readability, which takes minutes for them. */
+const MOST_ELEMENTS = 40_000;
+/** Readability tries four times on a page with less text than this, and has nothing to choose from. */
+const LEAST_TEXT = 700;
+
+export interface Page extends Normalised {
+  document: Document;
+  kind: PageKind;
+  title: string;
+  authors: readonly string[];
+  effort: ExtractEffort;
+  /** Characters of its text without space. */
+  size: number;
+}
+
+/**
+ * The text of a normalised page as Markdown. Two readings are made: everything in the page's main part, and what
+ * Readability takes for the article; the kind of page and what the second leaves out decide between them. The
+ * document is used up.
+ */
+export function extractMarkdown(page: Page): string {
+  const { document, kind } = page;
+  const main = findMain(document, page.size);
+  dropFurniture(document.body, { keepComments: kind !== 'article' });
+  dropTitle(document.body, page.title);
+  const all = writeMarkdown(main.root, page);
+  if (kind === 'thread' || kind === 'listing' || page.size < LEAST_TEXT) return all;
+  if (document.body.querySelectorAll('*').length > MOST_ELEMENTS) return all;
+
+  const found = runReadability(document);
+  if (found === undefined) return all;
+  const chosen = kind === 'article' ? readAsArticle(found, all, page) : readAsPage(found, all, page);
+  const share = sizeOf(plainText(chosen)) / Math.max(1, sizeOf(plainText(all)));
+  const least = kind === 'article' ? (main.isNamed ? 0.35 : 0.2) : main.isNamed ? 0.6 : 0.35;
+  return share < least ? all : chosen;
+}
+
+function readAsArticle(found: Element, all: string, page: Page): string {
+  const before = page.effort === 'high' ? keysOf(writeMarkdown(found, page)) : new Set<string>();
+  pruneArticle(found, page.authors);
+  captionPictures(found);
+  const text = writeMarkdown(found, page);
+  if (page.effort !== 'high') return text;
+  const after = keysOf(text);
+  const never = new Set([...before].filter((key) => !after.has(key)));
+  return fillGaps(text, all, { never, wide: false });
+}
+
+function readAsPage(found: Element, all: string, page: Page): string {
+  const text = writeMarkdown(found, page);
+  return fillGaps(text, all, { never: new Set(), wide: page.effort === 'high' });
+}
+
+function keysOf(markdown: string): Set<string> {
+  return new Set(markdownBlocks(markdown).map(blockKey));
+}

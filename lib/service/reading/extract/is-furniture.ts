@@ -1,0 +1,57 @@
+const ROLES = new Set([
+  'navigation',
+  'banner',
+  'contentinfo',
+  'search',
+  'complementary',
+  'menu',
+  'menubar',
+  'dialog',
+  'alertdialog',
+  'toolbar',
+  'tablist',
+]);
+const CALLOUT =
+  /(?:^|[\s_-])(?:admonition|callout|note|notice|tip|warning|hint|info|pullquote|sidenote|marginnote|example|theorem)(?:$|[\s_-])/i;
+
+/** Words that stand alone in a class or id of what is around a text rather than of it. */
+const WORDS =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|breadcrumbs?|crumbs?|sidebar|side-bar|rail|share|sharing|sharebar|sharethis|addtoany|addthis|social|socials|socialmedia|related|recommended|recommendations|recirc|more-stories|read-next|readnext|newsletter|newsletters|subscribe|subscription|signup|sign-up|optin|mailchimp|cookie|cookies|consent|gdpr|promo|promos|promotion|advert|advertisement|ads?|adslot|sponsor|sponsored|sponsors|outbrain|taboola|pagination|pager|paginator|popup|modal|overlay|toc|skip|widget|widgets|masthead|footer|toolbar|tags|tagcloud|tag-list|taglist|trending|popular|most-read|author-bio|author-box|author-card|authorbox|about-author|bio-box|print-only|jp-relatedposts|noprint|navbox|catlinks|printfooter|mw-editsection|sistersitebox|feedback|rating|ratings|disclaimer|copyright|byline|dateline|post-meta|entry-meta|article-meta|meta-info|timestamp|pubdate)(?:$|[\s_-])/i;
+
+/** Of these only the whole name counts: as a part of a longer one they mean the text itself. */
+const COMMENTS =
+  /(?:^|[\s_-])(?:comments?|disqus|disqus_thread|respond|commentlist|comment-list|livefyre|replies)(?:$|[\s_-])/i;
+
+/** The class and id of an element, as one text. */
+export function namesOf(element: Element): string {
+  return `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+}
+
+/** True for what stands around the text of any page: navigation, banners, share buttons, advertising. */
+export function isFurniture(element: Element, keepComments: boolean): boolean {
+  const tag = element.tagName;
+  const role = element.getAttribute('role');
+  if (tag === 'NAV' || (role !== null && ROLES.has(role))) return true;
+  if (
+    tag === 'BODY' ||
+    tag === 'MAIN' ||
+    tag === 'ARTICLE' ||
+    tag === 'HTML' ||
+    tag === 'PRE' ||
+    tag === 'CODE'
+  )
+    return false;
+  const names = namesOf(element);
+  if (tag === 'ASIDE') return !CALLOUT.test(names);
+  if (tag === 'FOOTER')
+    return element.closest('article, blockquote, li') === null || textOutsideLinks(element) < 300;
+  if (names.length < 2) return false;
+  if (WORDS.test(names) && !CALLOUT.test(names)) return true;
+  return !keepComments && COMMENTS.test(names);
+}
+
+function textOutsideLinks(element: Element): number {
+  let size = (element.textContent ?? '').trim().length;
+  for (const link of element.getElementsByTagName('a')) size -= (link.textContent ?? '').trim().length;
+  return size;
+}

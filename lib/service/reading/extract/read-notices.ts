@@ -1,0 +1,50 @@
+import type { Notice } from '../../types.ts';
+
+const CONSENT =
+  /\b(?:cookies?|consent|einwilligung|gdpr|privacy (?:choices|preferences|settings|policy)|datenschutz\w*|vie privée)\b/gi;
+const ACCEPT =
+  /\b(?:accept|agree|allow|reject|continue|manage|akzeptieren|zustimmen|ablehnen|accepter|refuser|aceptar|rechazar)\b/i;
+const LOGIN =
+  /\b(?:log ?in|sign ?in|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|inloggen)\b/i;
+const PAYWALL =
+  /\b(?:subscribe (?:now )?to (?:continue|read|keep)|subscription (?:is )?required|(?:for|to) subscribers only|subscriber[- ]only|already a subscriber|to continue reading|to read the (?:full|rest)|create a free account to|reached your (?:free |monthly )?(?:article )?limit|jetzt abonnieren|nur für abonnenten|réservé aux abonnés|solo para suscriptores|unlock (?:this|the) (?:article|story))\b/i;
+const PAYWALL_MARK =
+  '[class*="paywall" i], [id*="paywall" i], [class*="subscriber-only" i], [class*="regwall" i], [class*="premium-wall" i]';
+
+/** What stands beside or in place of the text on the page as a person sees it. */
+export interface Signs {
+  /** The page's data says that it is not free. */
+  paid: boolean;
+  paywall: boolean;
+  consent: boolean;
+  /** A field for a password. */
+  password: boolean;
+}
+
+/** Looks for the signs on a normalised document; what its markup and data said before is passed in. */
+export function readSigns(document: Document, known: Pick<Signs, 'paid' | 'password'>): Signs {
+  const text = (document.body.textContent ?? '').slice(0, 100_000);
+  const paywall = document.body.querySelector(PAYWALL_MARK) !== null || PAYWALL.test(text);
+  return { ...known, paywall, consent: asksConsent(text) };
+}
+
+/** Tells a person why there is little text; `kept` is its size in characters without space. */
+export function readNotices(
+  signs: Signs,
+  read: { text: string; kept: number; title: string; isThread: boolean },
+): Notice[] {
+  const { text, kept, title } = read;
+  if (!read.isThread && ((signs.paywall && kept < 2_500) || (signs.paid && kept < 1_500))) return ['paywall'];
+  if ((kept < 1_500 && asksConsent(text)) || (kept < 60 && signs.consent)) return ['consent-wall'];
+  const isLogin = signs.password
+    ? kept < 600
+    : LOGIN.test(title)
+      ? kept < 900
+      : kept < 350 && LOGIN.test(text);
+  if (isLogin) return ['login-wall'];
+  return kept < 20 ? ['no-text'] : [];
+}
+
+function asksConsent(text: string): boolean {
+  return (text.match(CONSENT)?.length ?? 0) >= 2 && ACCEPT.test(text);
+}

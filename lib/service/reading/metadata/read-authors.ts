@@ -1,0 +1,72 @@
+import { textsOf, type JsonObject } from './json-ld.ts';
+import type { MetaTags } from './meta-tags.ts';
+
+const META_NAMES = [
+  'citation_author',
+  'author',
+  'article:author',
+  'dc.creator',
+  'dcterms.creator',
+  'parsely-author',
+  'byl',
+  'sailthru.author',
+  'twitter:creator_name',
+];
+const VISIBLE =
+  '[rel~="author"], [itemprop="author"], [class~="byline"], [class~="author"], [class~="author-name"], [class~="p-author"], [class*="byline" i]';
+const MOST = 20;
+
+/** Who wrote the page, each name once: from its structured data, else its meta tags, else a byline on it. */
+export function readAuthors(document: Document, tags: MetaTags, things: JsonObject[]): string[] {
+  const scholarly = names(tags.get('citation_author') ?? [], true);
+  if (scholarly.length > 0) return scholarly;
+  const stated = names(
+    things.flatMap((thing) => textsOf(thing['author'] ?? thing['creator'])),
+    false,
+  );
+  if (stated.length > 0) return stated;
+  for (const name of META_NAMES) {
+    const found = names(tags.get(name) ?? [], false);
+    if (found.length > 0) return found;
+  }
+  return visibleAuthors(document);
+}
+
+function visibleAuthors(document: Document): string[] {
+  for (const element of [...document.querySelectorAll(VISIBLE)].slice(0, 8)) {
+    if (element.closest('[class*="comment" i], aside, footer, nav') !== null) continue;
+    const named = element.querySelector('[itemprop="name"], [rel~="author"], a');
+    const found = names([(named ?? element).textContent ?? ''], false);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function names(texts: readonly string[], isScholarly: boolean): string[] {
+  const found = texts.flatMap((text) =>
+    isScholarly
+      ? [turned(text)]
+      : text.split(/\s*(?:;|\band\b|\bund\b|\bet\b|\by\b|&|\||,(?!\s*(?:Jr|Sr|PhD|MD|II|III)\b))\s*/i),
+  );
+  const clean = found.map((name) =>
+    name
+      .replace(/\s+/g, ' ')
+      .replace(/^\s*(?:by|von|par|por|written by|author)\b:?\s*/i, '')
+      .trim(),
+  );
+  return [...new Set(clean.filter(isName))].slice(0, MOST);
+}
+
+/** "Last, First" of scholarly tags the way the name is spoken. */
+function turned(name: string): string {
+  const parts = name.split(/,\s*/);
+  return parts.length === 2 ? `${parts[1] ?? ''} ${parts[0] ?? ''}` : name;
+}
+
+function isName(name: string): boolean {
+  if (name.length < 2 || name.length > 60 || /https?:|www\.|@|[\d{}<>]/.test(name)) return false;
+  return (
+    name.split(' ').length <= 7 &&
+    !/^(?:admin|editor|staff|unknown|anonymous|null|undefined|posted|published|updated)$/i.test(name)
+  );
+}

@@ -1,0 +1,161 @@
+import { fillStreamedHoles } from './fill-streamed-holes.ts';
+import { isHidden } from './is-hidden.ts';
+import { liftFootnotes } from './lift-footnotes.ts';
+import { linkToMedia } from './link-media.ts';
+import { readMath } from './read-math.ts';
+import { keepNoscriptImage } from './noscript-image.ts';
+import { createResolve, type Resolve } from './resolve-url.ts';
+import { restoreImage } from './restore-images.ts';
+import { dropCodeTools, preOfCode, preOfEditor, preOfTable, tidyPre } from './tidy-code.ts';
+import { tidyHeading } from './tidy-heading.ts';
+import { walk, type Verdict } from './walk.ts';
+
+/** Elements inside one another; Markdown and every recursive reader below rely on it. */
+const MAX_DEPTH = 200;
+
+const UNREAD = new Set(
+  'SCRIPT STYLE LINK META BASE TITLE HEAD SVG CANVAS SELECT TEXTAREA DATALIST MAP AREA PROGRESS METER PARAM TRACK'.split(
+    ' ',
+  ),
+);
+const PLAYERS = new Set(['IFRAME', 'VIDEO', 'AUDIO', 'EMBED', 'OBJECT']);
+
+/** What the page holds besides its elements. */
+export interface Normalised {
+  notes: Map<string, Element>;
+  rawTex: boolean;
+}
+
+interface Found {
+  document: Document;
+  resolve: Resolve;
+  pageUrl: string;
+  links: Element[];
+  places: Map<string, Element>;
+  headings: Element[];
+  pres: Element[];
+}
+
+/**
+ * Brings a page's body into the form that the rest of the reading room knows, whatever tools made the page: links
+ * and images absolute, code in `pre` with `data-language`, TeX in `code[data-tex]`, players as links, task boxes as
+ * text, footnotes taken out, nothing hidden, no deeper than `MAX_DEPTH`.
+ */
+export function normaliseDocument(document: Document, url: string): Normalised {
+  const found: Found = {
+    document,
+    resolve: createResolve(document, url),
+    pageUrl: url.split('#', 1)[0] ?? url,
+    links: [],
+    places: new Map(),
+    headings: [],
+    pres: [],
+  };
+  const rawTex = hasTexScript(document);
+  fillStreamedHoles(document);
+  walk(document.body, (element, depth) => visit(element, depth, found));
+  for (const heading of found.headings) tidyHeading(heading, found.pageUrl);
+  for (const pre of found.pres) dropCodeTools(pre);
+  return { notes: liftFootnotes(found.links, found.places, found.pageUrl), rawTex };
+}
+
+function visit(element: Element, depth: number, found: Found): Verdict {
+  const tag = element.tagName.toUpperCase();
+  const math = readMath(element);
+  if (math !== undefined) return replaceWithTex(element, math.tex, math.display, found);
+  if (UNREAD.has(tag) || isHidden(element)) return 'drop';
+  const id = element.getAttribute('id') ?? (tag === 'A' ? element.getAttribute('name') : null);
+  if (id !== null && id !== '' && !found.places.has(id)) found.places.set(id, element);
+  const verdict = visitTag(element, tag, found);
+  return verdict === 'enter' && depth > MAX_DEPTH ? 'unwrap' : verdict;
+}
+
+function visitTag(element: Element, tag: string, found: Found): Verdict {
+  switch (tag) {
+    case 'A':
+      return visitLink(element, found);
+    case 'IMG':
+      return restoreImage(element, found.resolve) ? 'keep' : 'drop';
+    case 'PRE':
+      found.pres.push(tidyPre(element));
+      return 'keep';
+    case 'CODE':
+      return replaceByPre(element, preOfCode(element), found);
+    case 'TABLE':
+      return replaceByPre(element, preOfTable(element), found);
+    case 'DIV':
+      return replaceByPre(element, preOfEditor(element), found);
+    case 'NOSCRIPT':
+      return keepNoscriptImage(element) ? 'unwrap' : 'drop';
+    case 'TEMPLATE':
+      return element.hasAttribute('shadowrootmode') ? 'unwrap' : 'drop';
+    case 'INPUT':
+      return visitInput(element, found);
+    case 'BUTTON':
+      return /^(?:H[1-6]|SUMMARY|DT)$/.test(element.parentElement?.tagName ?? '') ? 'unwrap' : 'drop';
+    case 'H1':
+    case 'H2':
+    case 'H3':
+    case 'H4':
+    case 'H5':
+    case 'H6':
+      found.headings.push(element);
+      return 'enter';
+    default:
+      return PLAYERS.has(tag) ? replaceByLink(element, found) : 'enter';
+  }
+}
+
+function replaceWithTex(element: Element, tex: string, display: boolean, found: Found): Verdict {
+  if (tex !== '') {
+    const code = found.document.createElement('code');
+    code.setAttribute('data-tex', tex);
+    if (display) code.setAttribute('data-display', 'block');
+    code.textContent = tex;
+    element.parentNode?.insertBefore(code, element);
+  }
+  return 'drop';
+}
+
+function replaceByPre(element: Element, pre: Element | undefined, found: Found): Verdict {
+  if (pre === undefined) return 'enter';
+  element.parentNode?.insertBefore(pre, element);
+  found.pres.push(pre);
+  return 'drop';
+}
+
+function replaceByLink(element: Element, found: Found): Verdict {
+  const link = linkToMedia(element, found.resolve);
+  if (link !== undefined) element.parentNode?.insertBefore(link, element);
+  return 'drop';
+}
+
+function visitLink(link: Element, found: Found): Verdict {
+  const href = link.getAttribute('href');
+  if (href === null) return 'enter';
+  const address = href.startsWith('#') ? found.pageUrl + href : found.resolve(href);
+  if (address === undefined) link.removeAttribute('href');
+  else if (address !== href) link.setAttribute('href', address);
+  if (href.includes('#')) found.links.push(link);
+  return 'enter';
+}
+
+/** A box of a task list becomes `[x]` or `[ ]`; other fields hold nothing to read. */
+function visitInput(input: Element, found: Found): Verdict {
+  const inItem = input.closest('li') !== null;
+  if (inItem && (input.getAttribute('type') ?? '').toLowerCase() === 'checkbox') {
+    const box = found.document.createTextNode(input.hasAttribute('checked') ? '[x] ' : '[ ] ');
+    input.parentNode?.insertBefore(box, input);
+  }
+  return 'drop';
+}
+
+/** Pages with formulas as plain text load a script that knows the dollars and brackets around them. */
+function hasTexScript(document: Document): boolean {
+  return [...document.getElementsByTagName('script')].some((script) => {
+    const source = script.getAttribute('src') ?? '';
+    return source === ''
+      ? /MathJax|renderMathInElement/.test(script.textContent ?? '')
+      : /mathjax|katex/i.test(source);
+  });
+}
