@@ -7,6 +7,7 @@ import {
   querySchema,
   sourcesSchema,
 } from './shared.ts';
+import type { Json } from './shared.ts';
 import {
   loose,
   looseBoolean,
@@ -26,6 +27,9 @@ export const MAX_INSTRUCTIONS = 2000;
 /** What the service assumes for fields that are left out (interface, Answer request body). */
 export const ANSWER_DEFAULTS = { search_type: 'all', fast_mode: false, data_max_price: 30 } as const;
 
+/** Whatever JSON a schema holds: it came through `JSON.parse`, or from a form that did. */
+const jsonSchema = z.custom<Json>(() => true);
+
 export const answerRequestSchema = z
   .object({
     query: querySchema,
@@ -33,7 +37,7 @@ export const answerRequestSchema = z
       .string()
       .max(MAX_INSTRUCTIONS, `Instructions may have at most ${MAX_INSTRUCTIONS} characters.`)
       .nullish(),
-    structured_output: z.record(z.string(), z.unknown(), 'The schema must be a JSON object.').nullish(),
+    structured_output: z.record(z.string(), jsonSchema, 'The schema must be a JSON object.').nullish(),
     search_type: z.enum(SEARCH_TYPES, 'Use all, web or proprietary.').optional(),
     fast_mode: z.boolean('Use true or false.').optional(),
     /** Dollars per thousand retrievals of search data; the AI's cost is outside it. */

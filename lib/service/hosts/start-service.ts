@@ -20,7 +20,7 @@ export async function startService({
   library: folder,
   allowPrivate,
 }: ServiceSettings): Promise<void> {
-  const library = openLibrary(openNodeDriver(databasePath(data), clock));
+  const library = openLibrary(openNodeDriver(databasePath(data)), clock);
   if (folder !== undefined) console.log(await importFiles(folder, library, clock));
   const service = createService({
     library,

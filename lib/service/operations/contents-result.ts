@@ -1,4 +1,3 @@
-import { summarise } from './first-form.ts';
 import { cutMarkdown } from '../reading/cut-markdown.ts';
 import type { Page } from '../types.ts';
 import { dayOf, dayOfTime } from './day-of.ts';
@@ -10,7 +9,7 @@ interface Shape {
   id: string;
   /** Characters of content. */
   limit: number;
-  summary: boolean;
+  summary: string | undefined;
 }
 
 /** A page as an item of contents' `results`: every field of the interface, and what our reader knows besides. */
@@ -21,7 +20,7 @@ export function pageResult(page: Page, { id, limit, summary }: Shape) {
     url: withoutTracking(page.url),
     title: page.title,
     content: text,
-    ...(summary ? { summary: summarise(page) } : {}),
+    ...(summary === undefined ? {} : { summary }),
     description: page.description,
     source: sourceOf(page.origin),
     price: 0,

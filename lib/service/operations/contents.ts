@@ -1,7 +1,9 @@
 import { CONTENTS_DEFAULTS } from '../../contract/contents.ts';
-import type { ContentsRequest } from '../../contract/contents.ts';
+import type { ContentsRequest, ExtractEffort } from '../../contract/contents.ts';
 import { responseLimit } from '../../contract/shared.ts';
+import { summarise } from '../language/summarise.ts';
 import { LibraryError } from '../library/library-error.ts';
+import type { Model } from '../model.ts';
 import { ReadError } from '../types.ts';
 import type { Page } from '../types.ts';
 import { failedResult, pageResult } from './contents-result.ts';
@@ -9,7 +11,7 @@ import type { Operation, Tools } from './tools.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What became of one address. `kept` says why a page that was read is not in the library. */
-type Reading = { page: Page; notKept?: string } | { failure: string };
+type Reading = { page: Page; summary?: string; notKept?: string } | { failure: string };
 
 /**
  * Reads each address, in the order of the request, and keeps every page in the library. `content` is the page's
@@ -22,14 +24,14 @@ export const contents: Operation<ContentsRequest> = async (request, tools, signa
   const effort = request.extract_effort ?? CONTENTS_DEFAULTS.extract_effort;
   const readings = new Map<string, Promise<Reading>>();
   for (const url of urls) {
-    if (!readings.has(url)) readings.set(url, read(url, tools, { effort, signal }));
+    if (!readings.has(url)) readings.set(url, read(url, tools, { effort, signal, summary }));
   }
   const outcomes = await Promise.all(
     urls.map(async (url) => ({ url, reading: (await readings.get(url)) ?? { failure: '' } })),
   );
   const results = outcomes.map(({ url, reading }) =>
     'page' in reading
-      ? pageResult(reading.page, { id: url, limit, summary })
+      ? pageResult(reading.page, { id: url, limit, summary: reading.summary })
       : failedResult(url, reading.failure, tools.clock()),
   );
   const failed = outcomes.filter(({ reading }) => 'failure' in reading).length;
@@ -53,18 +55,24 @@ export const contents: Operation<ContentsRequest> = async (request, tools, signa
 
 async function read(
   url: string,
-  { reader, library }: Tools,
-  options: Parameters<Tools['reader']['read']>[1],
+  { reader, library, model }: Tools,
+  { effort, signal, summary }: { effort: ExtractEffort; signal: AbortSignal; summary: boolean },
 ): Promise<Reading> {
   try {
-    const page = await reader.read(url, options);
+    const page = await reader.read(url, { effort, signal });
     const failure = unreadable(page);
     if (failure !== undefined) return { failure };
-    return { page, ...(await keep(page, library)) };
+    const kept = await keep(page, library);
+    return { page, ...kept, ...(summary ? { summary: await summaryOf(page, model, signal) } : {}) };
   } catch (error) {
     if (error instanceof ReadError) return { failure: error.message };
     throw error;
   }
+}
+
+async function summaryOf(page: Page, model: Model | undefined, signal: AbortSignal): Promise<string> {
+  const written = await model?.summarise(page.markdown, { language: page.language }, signal);
+  return written ?? summarise(page);
 }
 
 /** A page that cannot be kept (a full disk) is still the answer to what was asked. */

@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/shared.ts';
+import type { Model } from '../model.ts';
 import type { Library, Reader } from '../types.ts';
 
 /** What every operation works with; time and ids come from outside so that tests can set them. */
@@ -9,6 +10,8 @@ export interface Tools {
   clock: () => number;
   /** A new, unguessable piece of a transaction id. */
   newId: () => string;
+  /** The browser's language model, where there is one; without it texts are composed of the pages' own sentences. */
+  model?: Model | undefined;
 }
 
 /** What an operation found: the reply's body, and its status when it is not 200. */
