@@ -4,8 +4,9 @@ import { Field } from '#components/ui/field.tsx';
 import { defaultSettings } from '#lib/browser/settings.ts';
 import { text } from '#lib/browser/text.ts';
 import type { TextKey } from '#lib/browser/text.ts';
+import { OPERATION_NAMES } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/index.ts';
-import { OPERATION_NAMES, forEachOperation, hasAdvancedFaults } from './service-draft.ts';
+import { forEachOperation, hasAdvancedFaults } from './service-draft.ts';
 import type { DraftFaults, ServiceDraft } from './service-draft.ts';
 import styles from './service-form.module.css';
 

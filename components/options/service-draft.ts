@@ -4,6 +4,7 @@ import type { ServiceInfo } from '#lib/browser/messages.ts';
 import type { Settings } from '#lib/browser/settings.ts';
 import type { TextKey } from '#lib/browser/text.ts';
 
+import { OPERATION_NAMES } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/index.ts';
 
 export const OPERATION_NAMES = [

@@ -34,6 +34,10 @@ describe.each(BROWSERS)('the manifest for %s', (browser) => {
     expect(built.optional_permissions).toBeUndefined();
   });
 
+  it('keeps out of private windows, where nothing may be kept', () => {
+    expect(built.incognito).toBe('not_allowed');
+  });
+
   it('puts nothing on pages and opens nothing to them', () => {
     for (const key of ['content_scripts', 'web_accessible_resources', 'externally_connectable'])
       expect(built).not.toHaveProperty(key);

@@ -51,7 +51,7 @@ describe('the help articles', () => {
       'Forget key',
       'Summarise this page',
     ])
-      expect(text).toContain(`"${name}"`);
+      expect(text).toContain(`“${name}”`);
   });
 });
 
