@@ -7,13 +7,6 @@ import type { TextKey } from '#lib/browser/text.ts';
 import { OPERATION_NAMES } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/index.ts';
 
-export const OPERATION_NAMES = [
-  'answer',
-  'contents',
-  'deepsearch',
-  'feedback',
-] as const satisfies OperationName[];
-
 /** What stands in the form: as typed, right or wrong. */
 export interface ServiceDraft {
   kind: ServiceInfo['kind'];

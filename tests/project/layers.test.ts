@@ -11,7 +11,9 @@ const ROOMS: Record<string, readonly string[]> = {
   calls: ['contract', 'client'],
   page: ['contract', 'client', 'calls', 'service'],
   help: ['service'],
-  browser: ['contract', 'client', 'service', 'calls', 'page', 'help'],
+  structured: ['contract'],
+  requests: ['contract', 'structured'],
+  browser: ['contract', 'client', 'service', 'calls', 'page', 'help', 'structured', 'requests'],
 };
 
 /** These know no browser, no React and no DOM: they run in a worker, in a page and under Node alike. */
