@@ -3,7 +3,6 @@ import type { AddressFault } from '#lib/browser/address.ts';
 import type { ServiceInfo } from '#lib/browser/messages.ts';
 import type { Settings } from '#lib/browser/settings.ts';
 import type { TextKey } from '#lib/browser/text.ts';
-
 import { OPERATION_NAMES } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/index.ts';
 
