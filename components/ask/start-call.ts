@@ -24,8 +24,8 @@ export async function startSummary({ page, windowId }: Surroundings) {
 }
 
 /** Sends the same request once more, as a call of its own. @throws CallError when it could not be written down */
-export async function startAgain(call: Call): Promise<void> {
-  const { operation, request, scope, windowId, page } = call;
+export async function startAgain(call: Call, windowId: number | undefined): Promise<void> {
+  const { operation, request, scope, page } = call;
   const tab = page?.tabId === undefined ? undefined : { id: page.tabId, url: page.url, title: page.title };
   await start({ operation, request, scope, windowId, tab });
 }

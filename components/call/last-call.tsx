@@ -1,4 +1,9 @@
-/** The newest call of all, on show when the popup opens. */
-export function LastCall() {
-  return null;
+import { CallRecord } from './call-record.tsx';
+import { useNewestCall } from './use-calls.ts';
+
+/** The newest call of all: what the popup shows when it opens, and what it began since. */
+export function LastCall({ windowId }: { windowId: number | undefined }) {
+  const newest = useNewestCall(undefined);
+  if (newest?.call === undefined) return null;
+  return <CallRecord key={newest.call.id} id={newest.call.id} windowId={windowId} />;
 }

@@ -5,6 +5,7 @@ import { text } from '#lib/browser/text.ts';
 import { Cited } from './cited.tsx';
 import { CodeBlock } from './code-block.tsx';
 import type { MarkdownNode } from './parse-markdown.ts';
+import { wordsOf } from './plain-text.ts';
 import { WebLink } from './web-link.tsx';
 import styles from './markdown.module.css';
 
@@ -94,7 +95,8 @@ function renderHeading(tag: string, inside: ReactNode): ReactNode {
 
 function renderLink({ token, children }: MarkdownNode): ReactNode {
   const address = attribute(token, 'href');
-  const words = plainText(children);
+  // The markup of its words is dropped: a link within a link, or a citation in one, is none.
+  const words = wordsOf(children);
   return (
     <WebLink address={address} hideHost={address.includes(words) && words.length > 3}>
       {words || address}
@@ -104,17 +106,7 @@ function renderLink({ token, children }: MarkdownNode): ReactNode {
 
 /** Pictures are never loaded: the words for one lead to it. */
 function renderImage({ token, children }: MarkdownNode): ReactNode {
-  return <WebLink address={attribute(token, 'src')}>{text('answerImage', plainText(children))}</WebLink>;
-}
-
-/** The words of a link. Its markup is dropped: a link within a link, or a citation in one, is none. */
-function plainText(nodes: readonly MarkdownNode[]): string {
-  return nodes
-    .map(({ token, children }) => {
-      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
-      return children.length > 0 ? plainText(children) : token.content;
-    })
-    .join('');
+  return <WebLink address={attribute(token, 'src')}>{text('answerImage', wordsOf(children))}</WebLink>;
 }
 
 /** Wide tables scroll in a box of their own, which the keyboard can reach. */

@@ -29,7 +29,7 @@ export function App() {
       {hydrated && (
         <AppBoundary>
           <Suspense>
-            <LastCall />
+            <LastCall windowId={desk.surroundings.windowId} />
           </Suspense>
         </AppBoundary>
       )}

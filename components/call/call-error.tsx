@@ -1,0 +1,107 @@
+import { useTransition } from 'react';
+import { browser } from 'wxt/browser';
+import { startAgain } from '#components/ask/start-call.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { requestOrigin } from '#lib/browser/permissions.ts';
+import { text } from '#lib/browser/text.ts';
+import type { Call } from '#lib/calls/call.ts';
+import type { ErrorDetail } from '#lib/client/error.ts';
+import { answererOf, costOf, mayChargeAgain } from './call-words.ts';
+import { ERROR_COPY } from './error-copy.ts';
+import { formatDuration } from './format.ts';
+import styles from './call.module.css';
+
+interface CallErrorProps {
+  call: Call;
+  error: ErrorDetail;
+  windowId: number | undefined;
+}
+
+/** A call that brought no answer: what happened, what it cost, what the service said and what to do next. */
+export function CallErrorNotice({ call, error, windowId }: CallErrorProps) {
+  const { what, next } = ERROR_COPY[error.code];
+  const stopped = error.code === 'cancelled';
+  return (
+    <Notice
+      tone={stopped ? 'info' : 'danger'}
+      // That it was stopped is said already by its progress.
+      live={stopped ? 'off' : 'alert'}
+      title={<bdi>{text(what, answererOf(call))}</bdi>}
+      actions={<Remedies call={call} error={error} windowId={windowId} />}
+    >
+      <p>
+        {call.service.kind === 'hosted' && `${costSentence(call)} `}
+        {error.code === 'rate-limited' && error.retryAfter !== undefined
+          ? text('errorNextWaitFor', formatDuration(error.retryAfter))
+          : text(next)}
+      </p>
+      <ServiceWords {...error} />
+    </Notice>
+  );
+}
+
+/** The service's own words, as text and after ours. */
+function ServiceWords({ words, status, field }: ErrorDetail) {
+  const facts = [
+    ...(status === undefined ? [] : [text('errorStatus', status)]),
+    ...(field === undefined ? [] : [text('errorField', field)]),
+  ];
+  if (!words && facts.length === 0) return null;
+  return (
+    <p className={styles['words']}>
+      {words && <q dir="auto">{words}</q>} {facts.length > 0 && <span>({facts.join(', ')})</span>}
+    </p>
+  );
+}
+
+function costSentence(call: Call): string {
+  return call.cost.total === null || call.cost.total === 0
+    ? text(call.cost.total === null ? 'errorMayBeCharged' : 'errorNotCharged')
+    : text('errorCharged', costOf(call));
+}
+
+function Remedies({ call, error, windowId }: CallErrorProps) {
+  const [busy, begin] = useTransition();
+  const { remedy } = ERROR_COPY[error.code];
+  const again = text(mayChargeAgain(call) ? 'callSendAgain' : 'callTryAgain');
+  const address = addressNeeded(call);
+  return (
+    <>
+      {remedy === 'permission' && address !== undefined && (
+        <Button
+          look="primary"
+          icon="key"
+          disabled={busy}
+          // The browser asks only inside the gesture: a transition runs its action at once.
+          onClick={() =>
+            begin(async () => {
+              if (await requestOrigin(address)) await startAgain(call, windowId);
+            })
+          }
+        >
+          {text('callAllow', new URL(address).host)}
+        </Button>
+      )}
+      {remedy === 'settings' && (
+        <Button look="primary" icon="settings" onClick={() => void browser.runtime.openOptionsPage()}>
+          {text('callOpenSettings')}
+        </Button>
+      )}
+      <Button icon="again" disabled={busy} onClick={() => begin(() => startAgain(call, windowId))}>
+        {again}
+      </Button>
+    </>
+  );
+}
+
+/** The address that the call has to reach: the service's, or the page's when this device reads it. */
+function addressNeeded(call: Call): string | undefined {
+  const address =
+    call.service.kind === 'hosted'
+      ? call.service.address
+      : call.operation === 'contents'
+        ? call.request.urls[0]
+        : call.page?.url;
+  return address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
+}

@@ -1,0 +1,73 @@
+import { WebLink } from '#components/markdown/web-link.tsx';
+import { linkTarget } from '#components/markdown/web-address.ts';
+import { text } from '#lib/browser/text.ts';
+import { formatDay } from './format.ts';
+import styles from './source-list.module.css';
+
+/** A source as every operation has it; a reply may leave out any part. */
+export interface Source {
+  title?: string | undefined;
+  url?: string | undefined;
+  snippet?: string | undefined;
+  date?: string | undefined;
+}
+
+/** The id of the element that shows a source, for the numbers that cite it. */
+export const sourceAnchor = (callId: string, number: number): string => `source-${callId}-${number}`;
+
+/** What a source is called: its title, else where it lies. */
+export function sourceTitle({ title, url }: Source): string {
+  return title?.trim() || (url && linkTarget(url)?.host) || text('callUntitled');
+}
+
+/** The sources of an answer, numbered as it cites them. */
+export function SourceList({ callId, sources }: { callId: string; sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section className={styles['sources']}>
+      <h3 className={styles['heading']} id={`sources-${callId}`}>
+        {text('callSources')}
+      </h3>
+      <ol className={styles['list']} aria-labelledby={`sources-${callId}`}>
+        {sources.map((source, index) => (
+          // Sources have no identity but their number.
+          <li key={index} id={sourceAnchor(callId, index + 1)} className={styles['source']} tabIndex={-1}>
+            <span className={styles['number']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <SourceBody source={source} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Title, host and date of a source, and the passage that it was found by. */
+function SourceBody({ source }: { source: Source }) {
+  return (
+    <div className={styles['body']}>
+      <SourceHead source={source} />
+      {source.snippet && (
+        <p className={styles['snippet']} dir="auto">
+          {source.snippet.slice(0, 600)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function SourceHead({ source }: { source: Source }) {
+  const host = source.url === undefined ? undefined : linkTarget(source.url)?.host;
+  return (
+    <>
+      <WebLink address={source.url ?? ''} className={styles['title']} hideHost>
+        {sourceTitle(source)}
+      </WebLink>
+      <p className={styles['meta']}>
+        {host !== undefined && <bdi dir="ltr">{host}</bdi>}
+        {source.date && <bdi>{formatDay(source.date)}</bdi>}
+      </p>
+    </>
+  );
+}

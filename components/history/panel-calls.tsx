@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { CallRecord } from '#components/call/call-record.tsx';
+import { useNewestCall } from '#components/call/use-calls.ts';
+import { EarlierList } from './earlier-list.tsx';
+
+/** The call that is open in the panel above all the earlier ones. A new call of this window comes to the front. */
+export function PanelCalls({ windowId }: { windowId: number | undefined }) {
+  const newest = useNewestCall(windowId);
+  const [opened, setOpened] = useState<{ id: string; whenNewest: number | undefined }>();
+  if (newest === undefined) return null;
+  const { call } = newest;
+  // What was opened stays until a newer call appears.
+  const id = opened && opened.whenNewest === call?.seq ? opened.id : call?.id;
+  return (
+    <>
+      {id !== undefined && <CallRecord key={id} id={id} windowId={windowId} />}
+      <EarlierList
+        openId={id}
+        onOpen={(chosen) => {
+          setOpened({ id: chosen, whenNewest: call?.seq });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CallView } from '#components/call/call-view.tsx';
+import { ERROR_COPY } from '#components/call/error-copy.ts';
+import type { Call } from '#lib/calls/call.ts';
+import { ERRORS } from '#lib/client/error.ts';
+import type { ErrorCode } from '#lib/client/error.ts';
+import { faults } from './axe.ts';
+import { failedCall } from './samples.ts';
+import { hearMessages } from './sent-messages.ts';
+
+afterEach(cleanup);
+
+const show = (call: Call) =>
+  render(<CallView call={call} reply={undefined} feedback={undefined} windowId={1} />).container;
+
+describe('a call without an answer', () => {
+  const codes = Object.keys(ERROR_COPY).filter((code): code is ErrorCode => Object.hasOwn(ERRORS, code));
+
+  test.each(codes)('%s: what happened, what it cost and what to do next', async (code) => {
+    const container = show(failedCall({ code, status: 418 }, ERRORS[code].charged === 'maybe'));
+    expect(screen.queryAllByRole('alert')).toHaveLength(code === 'cancelled' ? 0 : 1);
+    expect(container.textContent).not.toMatch(/undefined|\$\d/);
+    expect(container.textContent).toContain(
+      ERRORS[code].charged === 'maybe' ? 'It may have been charged.' : 'Nothing was charged.',
+    );
+    expect(container.textContent).toContain('status 418');
+    const again = ERRORS[code].charged === 'maybe' ? 'Send again (may charge again)' : 'Try again';
+    expect(screen.getByRole('button', { name: again })).toBeDefined();
+    expect(await faults(container)).toEqual([]);
+  });
+
+  test('The words of the service are shown as text', () => {
+    const container = show(
+      failedCall({ code: 'bad-request', words: '<b>No</b> query', field: 'query' }, false),
+    );
+    expect(screen.getByText('<b>No</b> query')).toBeDefined();
+    expect(container.querySelector('b')).toBeNull();
+    expect(container.textContent).toContain('field query');
+  });
+
+  test('Try again starts a call of its own with the same request', async () => {
+    const sent = hearMessages();
+    const call = failedCall({ code: 'service-error', status: 503 }, true);
+    show(call);
+    await userEvent.click(screen.getByRole('button', { name: 'Send again (may charge again)' }));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      type: 'call/start',
+      body: { operation: 'answer', request: call.request, scope: 'web', windowId: 1 },
+    });
+    expect(sent[0]?.body).not.toHaveProperty('id', call.id);
+  });
+
+  test('A refused key leads to the settings', async () => {
+    const open = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    Object.assign(fakeBrowser.runtime, { openOptionsPage: open });
+    show(failedCall({ code: 'unauthorized', status: 401 }, false));
+    await userEvent.click(screen.getByRole('button', { name: 'Open settings' }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('A missing permission is asked for in the click, and the call then starts again', async () => {
+    const sent = hearMessages();
+    const request = vi.fn<(wanted: { origins: string[] }) => Promise<boolean>>(() => Promise.resolve(true));
+    Object.assign(fakeBrowser, { permissions: { request } });
+    show(failedCall({ code: 'no-permission' }, false));
+    await userEvent.click(screen.getByRole('button', { name: 'Allow access to service.example' }));
+    expect(request).toHaveBeenCalledWith({ origins: ['https://service.example/*'] });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('What the device could not do cost nothing, and says nothing of money', () => {
+    const container = show({
+      ...failedCall({ code: 'page-unreadable' }, false),
+      service: { kind: 'device', address: '' },
+    });
+    expect(container.textContent).not.toContain('charged');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
