@@ -27,6 +27,7 @@ export async function whatIsThere(page: Page): Promise<string> {
   const seen = await page
     .evaluate(() => ({
       title: document.title,
+      hidden: document.visibilityState === 'hidden',
       text: document.body.innerText.replace(/\s*\n\s*/g, '\n').slice(0, 1500),
       buttons: [...document.querySelectorAll('button')].map(
         (button) => `${button.ariaLabel ?? button.innerText.trim()}${button.disabled ? ' (disabled)' : ''}`,
@@ -34,13 +35,16 @@ export async function whatIsThere(page: Page): Promise<string> {
     }))
     .catch((error: unknown) => `a page that cannot be asked (${String(error)})`);
   if (typeof seen === 'string') return seen;
-  return `"${seen.title}" with the buttons [${seen.buttons.join(' | ')}] and the text:\n${seen.text}`;
+  const where = seen.hidden ? ' (behind another tab)' : '';
+  return `"${seen.title}"${where} with the buttons [${seen.buttons.join(' | ')}] and the text:\n${seen.text}`;
 }
 
 const selector = (role: Role, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /** The element with this role and accessible name, or null when it is not there now. */
-export function query(page: Page, role: Role, name: string): Promise<ElementHandle | null> {
+export async function query(page: Page, role: Role, name: string): Promise<ElementHandle | null> {
+  // Behind another tab a page is not drawn, and its accessibility tree is never brought up to date: no answer comes.
+  if (await page.evaluate(() => document.visibilityState === 'hidden')) return null;
   return page.$(selector(role, name));
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
@@ -35,6 +35,8 @@ export interface Chromium {
   openPopup(over: Page): Promise<Page>;
   /** The side panel that a click has opened, once it is laid out. */
   panel(): Promise<Page>;
+  /** The first-run page, which the install has opened in a tab. */
+  welcome(): Promise<Page>;
   /** A page of the extension in a tab, e.g. `options.html`. */
   extensionPage(path: string): Promise<Page>;
   /** The number by which the extension knows a page's tab. */
@@ -50,6 +52,8 @@ export interface Chromium {
   /** Ends what this launch started and removes the profile that it made. */
   close(): Promise<void>;
 }
+
+const WELCOME_PAGE = 'welcome.html';
 
 const FLAGS = [
   '--disable-gpu',
@@ -93,6 +97,7 @@ function startBrowser(profile: string, display: Display | undefined, onScreen: b
     userDataDir: profile,
     headless: !onScreen && display === undefined,
     pipe: true,
+    protocolTimeout: 30_000,
     enableExtensions: true,
     defaultViewport: null,
     ignoreDefaultArgs: ['--enable-automation'],
@@ -117,6 +122,10 @@ async function installInto(browser: Browser, started: Started): Promise<Chromium
   const problems = watchProblems(browser, sessions, extensionId, admin);
   const worker = createWorkerControl(sessions, extensionId);
   const origin = `chrome-extension://${extensionId}`;
+  // The first-run page comes to the front at some moment after the install: not in the middle of a test.
+  if (existsSync(join(started.extension, WELCOME_PAGE))) {
+    await browser.waitForTarget((target) => target.url() === `${origin}/${WELCOME_PAGE}`);
+  }
 
   async function newPage(url: string): Promise<Page> {
     const page = await browser.newPage();
@@ -150,6 +159,11 @@ async function installInto(browser: Browser, started: Started): Promise<Chromium
       return viewNamed('popup.html');
     },
     panel: () => viewNamed('sidepanel.html'),
+    async welcome() {
+      const page = await viewNamed(WELCOME_PAGE);
+      await page.bringToFront();
+      return page;
+    },
     extensionPage: (path) => newPage(`${origin}/${path}`),
     tabId: (page) => tabIdOf(page, worker),
     allowHost: admin.allowHost,

@@ -92,6 +92,7 @@ function startBrowser(profile: string, prefs: Record<string, string | number | b
   if (executablePath === undefined) throw new Error('No Firefox found. Run: node tests/browser/install.ts');
   return launch({
     browser: 'firefox',
+    protocolTimeout: 30_000,
     executablePath,
     userDataDir: profile,
     headless: true,
