@@ -2,7 +2,7 @@ import { fieldsOf } from './fields.ts';
 import type { FieldName } from './fields.ts';
 import { isSet } from './options.ts';
 import type { AskOperation, OptionName, Options } from './options.ts';
-import type { TextKey } from './text-key.ts';
+import type { TextKey } from '../structured/text-key.ts';
 
 /** One thing that is set, as the key of its words and what stands in their gaps. */
 export interface OptionPart {

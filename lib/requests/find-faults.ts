@@ -5,7 +5,7 @@ import type { FieldName } from './fields.ts';
 import type { AskOperation, Options } from './options.ts';
 import { parseSource } from './source.ts';
 import { toRequest } from './to-request.ts';
-import type { TextKey } from './text-key.ts';
+import type { TextKey } from '../structured/text-key.ts';
 
 /** For each field that the interface would not take, the text that says why. */
 export type Faults = Partial<Record<FieldName, TextKey>>;

@@ -1,4 +1,4 @@
-import type { TextKey } from '../requests/text-key.ts';
+import type { TextKey } from './text-key.ts';
 
 /** What is wrong in a schema: where, as a path such as `properties.name`, and the text that says it. */
 export interface SchemaFault {

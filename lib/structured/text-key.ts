@@ -1,4 +1,4 @@
 import type messages from '../../public/_locales/en/messages.json';
 
-/** The key of a visible text. This room writes no words itself: it names texts, and screens say them. */
+/** The key of a visible text. Pure rooms write no words themselves: they name texts, and screens say them. */
 export type TextKey = keyof typeof messages;
