@@ -25,7 +25,8 @@ export const readArticle: ReadArticle = (document, { url, effort }) => {
   const size = textSize(document.body);
   const kind = pageKind(document, size, stated);
   const { title, authors } = metadata;
-  const markdown = extractMarkdown({ ...normalised, document, kind, title, authors, effort, size });
+  const isStated = stated !== undefined;
+  const markdown = extractMarkdown({ ...normalised, document, kind, isStated, title, authors, effort, size });
 
   const kept = sizeOf(plainText(markdown));
   const notices = readNotices(signs, { text: markdown, kept, title, isThread: kind === 'thread' });

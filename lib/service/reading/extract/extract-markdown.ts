@@ -19,6 +19,8 @@ const LEAST_TEXT = 700;
 export interface Page extends Normalised {
   document: Document;
   kind: PageKind;
+  /** The page itself says what kind it is. */
+  isStated: boolean;
   title: string;
   authors: readonly string[];
   effort: ExtractEffort;
@@ -51,7 +53,7 @@ export function extractMarkdown(page: Page): string {
 function readAsArticle(found: Element, all: string, page: Page): string {
   const before = page.effort === 'high' ? keysOf(writeMarkdown(found, page)) : new Set<string>();
   pruneArticle(found, page.authors);
-  captionPictures(found);
+  if (page.isStated) captionPictures(found);
   const text = writeMarkdown(found, page);
   if (page.effort !== 'high') return text;
   const after = keysOf(text);

@@ -13,32 +13,45 @@ export function fillGaps(
   all: string,
   options: { never: ReadonlySet<string>; wide: boolean },
 ): string {
-  const keptKeys = new Set(markdownBlocks(kept).map(blockKey));
-  keptKeys.delete('');
+  const keptBlocks = markdownBlocks(kept);
+  const places = placesOf(keptBlocks);
   const blocks = markdownBlocks(all).map((text) => ({ text, key: blockKey(text) }));
-  const shared = blocks.filter(({ key }) => keptKeys.has(key));
-  if (shared.length < keptKeys.size * LEAST_SHARED || shared.length === 0) return kept;
-  const first = options.wide ? 0 : blocks.findIndex(({ key }) => keptKeys.has(key));
-  const last = options.wide ? blocks.length - 1 : blocks.findLastIndex(({ key }) => keptKeys.has(key));
+  const shared = blocks.filter(({ key }) => places.has(key));
+  if (shared.length < places.size * LEAST_SHARED || shared.length === 0) return kept;
+  const first = options.wide ? 0 : blocks.findIndex(({ key }) => places.has(key));
+  const last = options.wide ? blocks.length - 1 : blocks.findLastIndex(({ key }) => places.has(key));
 
-  const taken: string[] = [];
+  /** What goes in front of each kept block, and at the end. */
+  const added = Array.from({ length: keptBlocks.length + 1 }, (): string[] => []);
+  let place = keptBlocks.length;
   // From the end, so that a heading is known to have something below it.
   let hasBody = false;
-  for (let index = blocks.length - 1; index >= 0; index -= 1) {
-    const { text, key } = blocks[index] ?? { text: '', key: '' };
+  for (const [index, { text, key }] of [...blocks.entries()].toReversed()) {
     const isHeading = /^#{1,6} /.test(text);
-    const isKept = key !== '' && keptKeys.has(key);
+    const at = places.get(key);
     const inside = index >= first && index <= last && !options.never.has(key);
-    if (isKept || (inside && (isHeading ? hasBody : isContent(text)))) taken.push(text);
-    if (isHeading) hasBody = false;
-    else if (taken.at(-1) === text) hasBody = true;
+    const isMissing = at === undefined && key !== '' && inside && (isHeading ? hasBody : isContent(text));
+    if (at !== undefined && at < place) place = at;
+    if (isMissing) added[place]?.unshift(text);
+    hasBody = !isHeading && (hasBody || isMissing || at !== undefined);
   }
-  return taken.toReversed().join('\n\n');
+  return [...keptBlocks, '']
+    .flatMap((text, index) => [...(added[index] ?? []), ...(text === '' ? [] : [text])])
+    .join('\n\n');
+}
+
+/** Where each text stands first. */
+function placesOf(blocks: string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [index, block] of blocks.entries()) {
+    const key = blockKey(block);
+    if (key !== '' && !places.has(key)) places.set(key, index);
+  }
+  return places;
 }
 
 function isContent(block: string): boolean {
   if (/^[\s>]*(?:```|\$\$|\|)/.test(block)) return true;
-  if (block.startsWith('![')) return true;
   const plain = plainText(block);
   const words =
     plain.match(/\p{L}{2,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)

@@ -22,7 +22,7 @@ export function pageKind(
   const prose = paragraphs.reduce((sum, paragraph) => sum + textSize(paragraph), 0);
   const isOne = document.getElementsByTagName('article').length === 1;
   return isOne &&
-    paragraphs.length >= 4 &&
+    paragraphs.length >= 6 &&
     prose > whole * 0.5 &&
     document.getElementsByTagName('pre').length === 0
     ? 'article'

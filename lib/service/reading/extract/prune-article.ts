@@ -100,7 +100,7 @@ function dropLinkLists(root: Element, whole: number): void {
   const prose = [...root.getElementsByTagName('p')].filter(
     (paragraph) => textOf(paragraph).length > LONG,
   ).length;
-  if (prose < 4) return;
+  if (prose < 8) return;
   for (const list of root.querySelectorAll('ul, ol, p, div, h3, h4, h5, h6')) {
     if (!root.contains(list) || textSize(list) > whole * 0.15 || list.querySelector('img, pre') !== null)
       continue;

@@ -17,7 +17,7 @@ function isBalanced(text: string): boolean {
 /** A link's title in quotes, where it says more than the text does. */
 export function linkTitle(title: string | null, text: string): string {
   const plain = (title ?? '').replace(/\s+/g, ' ').trim();
-  if (plain === '' || plain.length > 200 || /["()\\[\]]/.test(plain)) return '';
+  if (plain === '' || plain.length > 1_000 || /["()\\]/.test(plain)) return '';
   const [said, shown] = [plain.toLowerCase(), text.toLowerCase()];
   return shown.includes(said) || said === shown ? '' : ` "${plain}"`;
 }

@@ -132,8 +132,7 @@ function blocksInCell(cell: Element, context: Context): string {
 }
 
 function alignment(cell: Element): string {
-  const style = /text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1];
-  return (cell.getAttribute('align') ?? style ?? '').toLowerCase();
+  return cell.getAttribute('data-align') ?? '';
 }
 
 function line(row: Cell[], width: number): string {

@@ -38,7 +38,7 @@ export function readTitle(
 function readHeadlines(document: Document): string[] {
   return [...document.getElementsByTagName('h1')]
     .slice(0, 6)
-    .map((heading) => squeeze(heading.textContent ?? ''))
+    .map((heading) => squeeze(heading.textContent ?? '').replace(/\s?[¶#§🔗]$/u, ''))
     .filter((text) => text.length >= 2 && text.length <= 300);
 }
 

@@ -104,6 +104,9 @@ function takeOut(note: Element, pageUrl: string): void {
   if (list === null || !/^(?:OL|UL|DL|DIV|SECTION|ASIDE)$/.test(list.tagName)) return;
   const holder = (list.textContent ?? '').trim() === '' ? list.parentElement : null;
   if (holder === null) return;
+  const title = list.previousElementSibling;
+  if (title !== null && /^H[1-6]$/.test(title.tagName) && NOTE_PLACE.test((title.textContent ?? '').trim()))
+    title.remove();
   list.remove();
   if (isNotePlace(holder) && (holder.textContent ?? '').trim().length < 30) holder.remove();
 }

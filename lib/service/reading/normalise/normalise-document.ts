@@ -89,6 +89,10 @@ function visitTag(element: Element, tag: string, found: Found): Verdict {
       return keepNoscriptImage(element) ? 'unwrap' : 'drop';
     case 'TEMPLATE':
       return element.hasAttribute('shadowrootmode') ? 'unwrap' : 'drop';
+    case 'TD':
+    case 'TH':
+      keepAlignment(element);
+      return 'enter';
     case 'INPUT':
       return visitInput(element, found);
     case 'BUTTON':
@@ -138,6 +142,13 @@ function visitLink(link: Element, found: Found): Verdict {
   else if (address !== href) link.setAttribute('href', address);
   if (href.includes('#')) found.links.push(link);
   return 'enter';
+}
+
+/** Readability takes every `align` and `style` off; how a column stands is part of a table. */
+function keepAlignment(cell: Element): void {
+  const style = /text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1];
+  const side = (cell.getAttribute('align') ?? style ?? '').toLowerCase();
+  if (side !== '') cell.setAttribute('data-align', side);
 }
 
 /** A box of a task list becomes `[x]` or `[ ]`; other fields hold nothing to read. */
