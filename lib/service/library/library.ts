@@ -19,7 +19,8 @@ export function openLibrary(driver: Driver, clock: () => number): Library {
   const run = session.run.bind(session);
   const { pages, settings } = session;
   return {
-    put: (page) => run(() => pages.put(page)),
+    put: (page) => run(() => pages.put([page])),
+    putAll: (all) => run(() => pages.put(all)),
     get: (url) => run(() => pages.get(url)),
     search: (query) => run(() => search(pages, query)),
     list: (options) => run(() => listEntries(driver, options)),
@@ -83,7 +84,7 @@ class Session {
   /** The first look into the file: a damaged one mostly fails here. */
   #begin(): void {
     migrate(this.#driver);
-    this.pages.facts.reset();
+    this.pages.reset();
     this.pages.facts.load();
     this.settings.status();
   }

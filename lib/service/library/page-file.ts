@@ -7,7 +7,7 @@ import { hostKey } from './place-key.ts';
 import { number, text } from './row.ts';
 import { dayOf } from './search-scope.ts';
 import { Settings } from './settings.ts';
-import { TermIndex } from './term-index.ts';
+import { TermIndex, type IndexChange } from './term-index.ts';
 import { decodeWords, encodeWords } from './word-stream.ts';
 
 const DAY = 86_400_000;
@@ -29,9 +29,11 @@ export class PageFile {
     this.#settings = new Settings(driver);
   }
 
-  put(page: Page): void {
+  /** Keeps pages, all or none of them; of two with one address the later. */
+  put(pages: readonly Page[]): void {
+    const latest = new Map(pages.map((page) => [withoutFragment(page.url), withoutFragments(page)]));
     this.#write(() => {
-      this.#put(withoutFragments(page));
+      this.index.change([...latest.values()].map((page) => this.#put(page)));
       const { limit } = this.#settings;
       if (limit !== undefined) this.#trim(limit);
     });
@@ -50,7 +52,7 @@ export class PageFile {
   forget(what: Forget): number {
     const forgotten = this.#write(() => {
       const ids = this.#idsOf(what);
-      for (const id of ids) this.#delete(id);
+      this.#delete(ids);
       return ids.length;
     });
     this.#giveBackRoom();
@@ -78,17 +80,24 @@ export class PageFile {
     return { pages, next: last === undefined || rows.length < limit ? undefined : number(last, 'id') };
   }
 
+  /** Forgets what is held in memory of the database: after a failed write, or when it was exchanged. */
+  reset(): void {
+    this.facts.reset();
+    this.index.reset();
+  }
+
   #write<T>(work: () => T): T {
     this.facts.load();
     try {
       return this.driver.transaction(work);
     } catch (error) {
-      this.facts.reset();
+      this.reset();
       throw error;
     }
   }
 
-  #put(page: Page): void {
+  /** Writes all of a page but its words in the index, and gives what the index must change. */
+  #put(page: Page): IndexChange {
     const known = this.store.idOf(page.url);
     const id = known ?? this.facts.freePage();
     const before = known === undefined ? undefined : this.store.words(known);
@@ -96,19 +105,28 @@ export class PageFile {
     const { language, blocks } = pageWords(page, this.index);
     const words = encodeWords(blocks);
     const stream = decodeWords(words);
-    this.index.change(id, before ? termCounts(decodeWords(before)) : new Map(), termCounts(stream));
     this.store.write(id, page, words, language);
     this.#countLanguage(id, 1);
     const day = dayOf(page.published) ?? Math.floor(page.readAt / DAY);
     this.facts.write(id, { length: stream.words.length, day, origin: page.origin });
+    return {
+      page: id,
+      before: before ? termCounts(decodeWords(before)) : new Map(),
+      after: termCounts(stream),
+    };
   }
 
-  #delete(id: number): void {
-    const words = this.store.words(id);
-    if (words !== undefined) this.index.change(id, termCounts(decodeWords(words)), new Map());
-    this.#countLanguage(id, -1);
-    this.store.delete(id);
-    this.facts.write(id, undefined);
+  #delete(ids: readonly number[]): void {
+    const changes = ids.map((id) => {
+      const words = this.store.words(id);
+      return { page: id, before: words ? termCounts(decodeWords(words)) : new Map(), after: new Map() };
+    });
+    this.index.change(changes);
+    for (const id of ids) {
+      this.#countLanguage(id, -1);
+      this.store.delete(id);
+      this.facts.write(id, undefined);
+    }
   }
 
   #countLanguage(id: number, by: 1 | -1): void {
@@ -148,7 +166,7 @@ export class PageFile {
     while (usedBytes(this.driver) > limit) {
       const id = oldest[dropped];
       if (id === undefined) break;
-      this.#delete(id);
+      this.#delete([id]);
       dropped += 1;
     }
     if (dropped > 0) this.#settings.addDropped(dropped);

@@ -28,6 +28,15 @@ export function encodeRun(first: number, postings: readonly Posting[]): Uint8Arr
   return writer.bytes();
 }
 
+/** A run that ends at page `last`, with later postings behind it. */
+export function appendToRun(run: Uint8Array, last: number, postings: readonly Posting[]): Uint8Array {
+  const end = encodeRun(last, postings);
+  const longer = new Uint8Array(run.length + end.length);
+  longer.set(run);
+  longer.set(end, run.length);
+  return longer;
+}
+
 /** Calls `each` for every posting of a run. A callback and not a list: common words have tens of thousands. */
 export function readRun(first: number, run: Uint8Array, each: (page: number, count: number) => void): void {
   let page = first;
