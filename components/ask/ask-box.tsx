@@ -33,6 +33,7 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
     if (quote !== undefined) field.current?.focus();
   }, [quote]);
 
+  const readable = maySummarise(page, service);
   const wanted = chosen ?? surroundings.scope;
   const scope = unavailableScopes(page, service)[wanted] === undefined ? wanted : 'web';
 
@@ -79,17 +80,18 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
           onKeyDown={onKeyDown}
         />
         <div className={styles['send']}>
-          <p className={styles['hint']} id={hint}>
-            {text(empty ? 'askEmpty' : 'askKeys')}
-          </p>
+          <SummariseButton can={readable} onSummarise={onSummarise} />
           <Button type="submit" look="primary" disabled={empty} aria-describedby={hint}>
             {text('askButton')}
           </Button>
         </div>
       </div>
-      <ScopeChoice page={page} service={service} scope={scope} onChange={setChosen} />
-      <SummariseButton can={maySummarise(page, service)} onSummarise={onSummarise} />
-      <PageNotice unreadable={page?.unreadable} />
+      <ScopeChoice page={page} service={service} scope={scope} onChange={setChosen}>
+        <p className={styles['hint']} id={hint}>
+          {text(empty ? 'askEmpty' : 'askKeys')}
+        </p>
+      </ScopeChoice>
+      <PageNotice unreadable={readable ? undefined : page?.unreadable} />
     </form>
   );
 }
@@ -99,8 +101,8 @@ function SummariseButton({ can, onSummarise }: { can: boolean; onSummarise: () =
   return (
     <>
       <Button
+        look="quiet"
         icon="page"
-        className={styles['summarise']}
         disabled={!can}
         aria-describedby={can ? undefined : hint}
         onClick={onSummarise}

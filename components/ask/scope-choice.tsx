@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { TextKey } from '#lib/browser/text.ts';
@@ -20,10 +21,12 @@ interface ScopeChoiceProps {
   service: ServiceKind | undefined;
   scope: Scope;
   onChange: (scope: Scope) => void;
+  /** Stands at the end of the line of hints. */
+  children: ReactNode;
 }
 
 /** Where an answer may look, with what the choice means for the page in front and why others are not offered. */
-export function ScopeChoice({ page, service, scope, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ page, service, scope, onChange, children }: ScopeChoiceProps) {
   const hint = useId();
   const unavailable = unavailableScopes(page, service);
   const reasons = [...new Set(Object.values(unavailable))];
@@ -41,10 +44,13 @@ export function ScopeChoice({ page, service, scope, onChange }: ScopeChoiceProps
           unavailable: unavailable[value],
         }))}
       />
-      <p className={styles['hint']} id={hint}>
-        <bdi>{describeScope(scope, page, service)}</bdi>
-        {page?.unreadable === undefined && reasons.map((reason) => <span key={reason}> {reason}</span>)}
-      </p>
+      <div className={styles['hints']}>
+        <p className={styles['hint']} id={hint}>
+          <bdi>{describeScope(scope, page, service)}</bdi>
+          {page?.unreadable === undefined && reasons.map((reason) => <span key={reason}> {reason}</span>)}
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

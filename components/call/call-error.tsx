@@ -27,7 +27,7 @@ export function CallErrorNotice({ call, error, windowId }: CallErrorProps) {
       tone={stopped ? 'info' : 'danger'}
       // That it was stopped is said already by its progress.
       live={stopped ? 'off' : 'alert'}
-      title={<bdi>{text(what, answererOf(call))}</bdi>}
+      title={<bdi>{text(what, placeOf(call, error))}</bdi>}
       actions={<Remedies call={call} error={error} windowId={windowId} />}
     >
       <p>
@@ -88,11 +88,19 @@ function Remedies({ call, error, windowId }: CallErrorProps) {
           {text('callOpenSettings')}
         </Button>
       )}
-      <Button icon="again" disabled={busy} onClick={() => begin(() => startAgain(call, windowId))}>
-        {again}
-      </Button>
+      {!(remedy === 'permission' && address !== undefined) && (
+        <Button icon="again" disabled={busy} onClick={() => begin(() => startAgain(call, windowId))}>
+          {again}
+        </Button>
+      )}
     </>
   );
+}
+
+/** The place that the words name: who answers, or what could not be reached for want of a permission. */
+function placeOf(call: Call, { code }: ErrorDetail): string {
+  const address = code === 'no-permission' ? addressNeeded(call) : undefined;
+  return address === undefined ? answererOf(call) : new URL(address).host;
 }
 
 /** The address that the call has to reach: the service's, or the page's when this device reads it. */

@@ -59,13 +59,14 @@ function SourceBody({ source }: { source: Source }) {
 
 export function SourceHead({ source }: { source: Source }) {
   const host = source.url === undefined ? undefined : linkTarget(source.url)?.host;
+  const title = sourceTitle(source);
   return (
     <>
       <WebLink address={source.url ?? ''} className={styles['title']} hideHost>
-        {sourceTitle(source)}
+        {title}
       </WebLink>
       <p className={styles['meta']}>
-        {host !== undefined && <bdi dir="ltr">{host}</bdi>}
+        {host !== undefined && host !== title && <bdi dir="ltr">{host}</bdi>}
         {source.date && <bdi>{formatDay(source.date)}</bdi>}
       </p>
     </>

@@ -59,8 +59,8 @@ function EarlierCall({ call, now, open, onOpen }: EarlierCallProps) {
       onClick={() => onOpen(call.id)}
     >
       <Icon name={OPERATION_ICONS[call.operation]} />
-      <span className={styles['question']} dir="auto">
-        {questionOf(call)}
+      <span className={styles['question']}>
+        <bdi>{questionOf(call)}</bdi>
       </span>
       <span className={styles['facts']}>
         <span className={call.state === 'done' ? undefined : styles[call.state]}>{stateOf(call)}</span>

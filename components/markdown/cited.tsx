@@ -24,7 +24,8 @@ export function Cited({ words }: { words: string }) {
   for (const match of words.matchAll(NUMBERS)) {
     const cited = (match[1] ?? '').split(',').map(Number);
     if (!cited.every((number) => citations[number - 1])) continue;
-    parts.push(words.slice(done, match.index));
+    // The number stands close to the word that it follows, so that no line begins with it.
+    parts.push(words.slice(done, match.index).trimEnd());
     for (const number of cited)
       parts.push(
         <CitationLink key={`${match.index} ${number}`} number={number} citation={citations[number - 1]} />,

@@ -29,7 +29,8 @@ describe('a call without an answer', () => {
     );
     expect(container.textContent).toContain('status 418');
     const again = ERRORS[code].charged === 'maybe' ? 'Send again (may charge again)' : 'Try again';
-    expect(screen.getByRole('button', { name: again })).toBeDefined();
+    const remedy = code === 'no-permission' ? 'Allow access to service.example' : again;
+    expect(screen.getByRole('button', { name: remedy })).toBeDefined();
     expect(await faults(container)).toEqual([]);
   });
 

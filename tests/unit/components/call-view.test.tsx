@@ -101,11 +101,7 @@ describe('an answer', () => {
     });
     expect(container.textContent).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     const sources = within(screen.getByRole('list', { name: 'Sources' })).getAllByRole('listitem');
-    expect(sources.map((source) => source.textContent)).toEqual([
-      '1Untitled',
-      '2a.examplea.example',
-      '3Only a title',
-    ]);
+    expect(sources.map((source) => source.textContent)).toEqual(['1Untitled', '2a.example', '3Only a title']);
     expect(screen.getByText('No answer came with these sources.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Good answer' })).toBeNull();
   });
