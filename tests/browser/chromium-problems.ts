@@ -5,6 +5,9 @@ import { evaluateIn, type Sessions } from './chromium-sessions.ts';
 /** A refused or failed request of a call is news for the person, who is told: it is no fault of the extension. */
 const FAILED_REQUEST = /: Failed to load resource: /;
 
+/** Debian's Chromium has the built-in AI's interface without its service, and says so whenever it is asked for it. */
+const NO_BUILT_IN_AI = /Unable to create a text session because the service is not running/;
+
 export interface Problems {
   /** Everything that went wrong so far in any part of the extension, one line each. */
   all(): Promise<string[]>;
@@ -24,6 +27,9 @@ export function watchProblems(
   const found = new Set<string>();
   const watched = new WeakSet<Target>();
   const pending = new Set<Promise<void>>();
+  const note = (problem: string) => {
+    if (!NO_BUILT_IN_AI.test(problem)) found.add(problem);
+  };
 
   const watch = (target: Target) => {
     if (
@@ -35,7 +41,7 @@ export function watchProblems(
     watched.add(target);
     const started = target
       .createCDPSession()
-      .then((session) => listen(session, shortAddress(target.url()), (problem) => found.add(problem)))
+      .then((session) => listen(session, shortAddress(target.url()), note))
       // A popup can be closed before the debugger reaches it; the browser's own notes still have its errors.
       .catch(() => undefined)
       .finally(() => pending.delete(started));
@@ -50,7 +56,7 @@ export function watchProblems(
     const worker = targets.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
     if (!worker) return;
     await sessions.attached(worker.targetId, async (session) => {
-      await listen(session, shortAddress(worker.url), (problem) => found.add(problem));
+      await listen(session, shortAddress(worker.url), note);
       await evaluateIn(session, '0'); // its answer comes after all that is told again
     });
   }
@@ -63,7 +69,10 @@ export function watchProblems(
       // The browser's notes repeat what the sessions told, in other words: only what is new is worth a line.
       const texts = [...found];
       const fresh = noted.filter(
-        (note) => !FAILED_REQUEST.test(note) && !texts.some((text) => saysTheSame(text, note)),
+        (each) =>
+          !FAILED_REQUEST.test(each) &&
+          !NO_BUILT_IN_AI.test(each) &&
+          !texts.some((text) => saysTheSame(text, each)),
       );
       return [...texts, ...fresh];
     },

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import { launch, TargetType, type Browser, type Page } from 'puppeteer-core';
 import { builtExtension } from './built-extension.ts';
 import { openAdmin, type Admin } from './chromium-admin.ts';
 import { watchProblems } from './chromium-problems.ts';
@@ -99,6 +99,8 @@ function startBrowser(profile: string, display: Display | undefined, onScreen: b
     pipe: true,
     protocolTimeout: 30_000,
     enableExtensions: true,
+    // Puppeteer pauses each worker that starts and resumes only those of pages: a worker of the offscreen page would hang.
+    targetFilter: (target) => !(target.type() === TargetType.OTHER && target.url().includes('worker')),
     defaultViewport: null,
     ignoreDefaultArgs: ['--enable-automation'],
     args: asRoot ? ['--no-sandbox', ...FLAGS] : FLAGS,

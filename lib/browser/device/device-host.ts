@@ -6,6 +6,8 @@ import { startLibrary } from '#lib/service/hosts/browser/remote-library.ts';
 import { createService } from '#lib/service/service.ts';
 import type { Library } from '#lib/service/types.ts';
 import { ownUrl } from '../own-url.ts';
+import { aiOf } from './built-in-apis.ts';
+import { builtInModel } from './built-in-model.ts';
 import { DEVICE_PATHS } from './device-paths.ts';
 import { extensionReader, pageOf } from './extension-reader.ts';
 
@@ -25,6 +27,8 @@ export function createDeviceHost(): Fetch {
     reader: extensionReader(library, clock),
     clock,
     newId: () => crypto.randomUUID(),
+    model: builtInModel(aiOf(globalThis)),
+    report: reportError,
   });
   let helped: Promise<void> | undefined;
   return async (request) => {
@@ -56,10 +60,7 @@ export function createDeviceHost(): Fetch {
 /** The help is in the library from the start, so that a first question finds an answer. */
 async function keepHelp(library: Library, now: number): Promise<void> {
   const articles = await loadHelp(async (path) => (await fetch(ownUrl(path))).text());
-  for (const article of articles) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction a page
-    const kept = await library.get(article.url);
-    // oxlint-disable-next-line no-await-in-loop -- one transaction a page
-    if (kept?.markdown !== article.markdown) await library.put(helpPage(article, now));
-  }
+  const kept = await Promise.all(articles.map(({ url }) => library.get(url)));
+  const changed = articles.filter(({ markdown }, index) => kept[index]?.markdown !== markdown);
+  await library.putAll(changed.map((article) => helpPage(article, now)));
 }

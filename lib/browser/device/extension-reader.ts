@@ -36,7 +36,7 @@ export function pageOf(
   about: { url: string; effort: ExtractEffort; origin: Page['origin']; now: number },
 ): Page {
   const { url, effort, origin, now } = about;
-  return { ...readArticle(parsePage(html, url), { url, effort }), requestedUrl: url, readAt: now, origin };
+  return { ...readArticle(parsePage(html), { url, effort }), requestedUrl: url, readAt: now, origin };
 }
 
 async function readFromNetwork(

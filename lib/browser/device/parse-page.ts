@@ -1,17 +1,17 @@
-import { CUT_MARK } from '#lib/service/reading/parse-html.ts';
-import { tameHtml } from '#lib/service/reading/tame-html.ts';
+import { BASE_MARK, CUT_MARK, tameHtml } from '#lib/service/reading/tame-html.ts';
 
 /**
- * HTML as an inert document of the browser's own parser: nothing in it loads or runs. A `<base>` makes its links
- * those of the page, for the document's own address is the extension's.
+ * HTML as an inert document of the browser's own parser: nothing in it loads or runs. The policy of our pages
+ * (`base-uri 'none'`) holds for it too and reports every `<base>`, so that stands as a mark on the root instead.
  */
-export function parsePage(html: string, url: string): Document {
+export function parsePage(html: string): Document {
   const tame = tameHtml(html);
-  const document = new DOMParser().parseFromString(tame.html, 'text/html');
+  const document = new DOMParser().parseFromString(
+    tame.html.replaceAll(/<base\b/gi, '<meta data-base'),
+    'text/html',
+  );
+  const base = document.querySelector('meta[data-base][href]')?.getAttribute('href');
+  if (base) document.documentElement.setAttribute(BASE_MARK, base);
   if (tame.cut) document.documentElement.setAttribute(CUT_MARK, '');
-  const own = document.querySelector('base[href]');
-  const base = own ?? document.createElement('base');
-  base.setAttribute('href', URL.parse(own?.getAttribute('href') ?? '', url)?.href ?? url);
-  if (!own) document.head.prepend(base);
   return document;
 }

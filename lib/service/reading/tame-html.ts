@@ -1,6 +1,9 @@
 /** On the root element of a document that holds only the start of its page. */
 export const CUT_MARK = 'data-page-cut';
 
+/** On the root element of a document whose `<base>` was taken out: an extension page's policy refuses any other base. */
+export const BASE_MARK = 'data-page-base';
+
 /** Characters of markup that are read of one page; beyond it the page is cut. */
 const MAX_LENGTH = 6_000_000;
 
