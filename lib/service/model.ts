@@ -12,6 +12,8 @@ export interface Prompt {
   rules: string;
   /** What to write from: untrusted text of pages, marked as such. */
   material: string;
+  /** The language to write in, BCP 47. */
+  language: string | undefined;
   /** A JSON schema that the text must fit. */
   schema?: { [key: string]: Json } | undefined;
 }

@@ -24,10 +24,15 @@ export interface LanguageSession {
   destroy(): void;
 }
 
+/** Chromium warns, and may refuse, when the language of the text to come is not named. */
+export interface LanguageOptions {
+  expectedOutputs: { type: 'text'; languages: string[] }[];
+}
+
 export interface LanguageModelApi {
-  availability(): Promise<Availability>;
+  availability(options: LanguageOptions): Promise<Availability>;
   create(
-    options: CreateOptions & { initialPrompts?: { role: 'system'; content: string }[] },
+    options: CreateOptions & LanguageOptions & { initialPrompts?: { role: 'system'; content: string }[] },
   ): Promise<LanguageSession>;
 }
 

@@ -1,7 +1,16 @@
 import type { Model, Written } from '#lib/service/model.ts';
-import type { AiGlobals, SummarizerApi } from './built-in-apis.ts';
+import type { AiGlobals, LanguageOptions, SummarizerApi } from './built-in-apis.ts';
 
 const SUMMARY = { type: 'tldr', format: 'plain-text', length: 'medium' } as const;
+
+/** The languages that Chromium's model writes, as Chromium lists them. */
+const LANGUAGES = ['de', 'en', 'es', 'fr', 'ja'];
+
+/** How a model is asked for: with the language to write in, where it knows that one, else English. */
+export function writingIn(language: string | undefined): LanguageOptions {
+  const known = LANGUAGES.find((each) => each === language?.slice(0, 2).toLowerCase());
+  return { expectedOutputs: [{ type: 'text', languages: [known ?? 'en'] }] };
+}
 
 /**
  * The browser's built-in model as the device service uses it: only when it is already on the device (a download
@@ -9,10 +18,12 @@ const SUMMARY = { type: 'tldr', format: 'plain-text', length: 'medium' } as cons
  */
 export function builtInModel({ LanguageModel, Summarizer }: AiGlobals): Model {
   return {
-    async write({ rules, material, schema }, signal): Promise<Written | undefined> {
-      if (!LanguageModel || (await LanguageModel.availability()) !== 'available') return undefined;
+    async write({ rules, material, language, schema }, signal): Promise<Written | undefined> {
+      if (!LanguageModel) return undefined;
+      const options = writingIn(language);
+      if ((await LanguageModel.availability(options)) !== 'available') return undefined;
       const initialPrompts = [{ role: 'system' as const, content: rules }];
-      const session = await LanguageModel.create({ signal, initialPrompts });
+      const session = await LanguageModel.create({ ...options, signal, initialPrompts });
       try {
         if ((await session.measureInputUsage(material)) > session.inputQuota - session.inputUsage)
           return undefined;

@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/shared.ts';
 import type { Model, Written } from '../model.ts';
+import { detectLanguage } from './detect-language.ts';
 import type { LibraryHit } from '../types.ts';
 
 export interface AnswerTask {
@@ -28,7 +29,10 @@ export async function writeAnswer(
 ): Promise<Written | undefined> {
   if (!model || task.hits.length === 0) return undefined;
   const { schema } = task;
-  const written = await model.write({ rules: rulesFor(task), material: materialFor(task), schema }, signal);
+  const written = await model.write(
+    { rules: rulesFor(task), material: materialFor(task), language: detectLanguage(task.question), schema },
+    signal,
+  );
   if (!written) return undefined;
   const sound = schema ? isJson(written.text) : isCited(written.text, Math.min(task.hits.length, MAX_PAGES));
   return sound ? { ...written, text: written.text.trim() } : undefined;

@@ -4,7 +4,7 @@ import { builtInModel } from '#lib/browser/device/built-in-model.ts';
 import { fakeAi } from './fake-ai.ts';
 
 const { signal } = new AbortController();
-const prompt = { rules: 'Be brief.', material: 'Passages' };
+const prompt = { rules: 'Be brief.', material: 'Passages', language: 'en' };
 
 describe('the built-in model', () => {
   it('is nothing in a browser that has none', async () => {
