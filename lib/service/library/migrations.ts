@@ -49,7 +49,18 @@ CREATE TABLE posting(
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE facts(block INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT;
 CREATE TABLE language(tag TEXT PRIMARY KEY, pages INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-CREATE VIRTUAL TABLE title_search USING fts5(title, url, content = '', contentless_delete = 1, tokenize = 'trigram');
+CREATE VIRTUAL TABLE title_search USING fts5(title, url, content = 'page', content_rowid = 'id', tokenize = 'trigram');
+INSERT INTO title_search(title_search, rank) VALUES ('secure-delete', 1);
+CREATE TRIGGER page_listed AFTER INSERT ON page BEGIN
+  INSERT INTO title_search(rowid, title, url) VALUES (new.id, new.title, new.url);
+END;
+CREATE TRIGGER page_unlisted AFTER DELETE ON page BEGIN
+  INSERT INTO title_search(title_search, rowid, title, url) VALUES ('delete', old.id, old.title, old.url);
+END;
+CREATE TRIGGER page_retitled AFTER UPDATE OF title ON page BEGIN
+  INSERT INTO title_search(title_search, rowid, title, url) VALUES ('delete', old.id, old.title, old.url);
+  INSERT INTO title_search(rowid, title, url) VALUES (new.id, new.title, new.url);
+END;
 CREATE TABLE tx(id TEXT PRIMARY KEY, operation TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE feedback(id INTEGER PRIMARY KEY, tx TEXT NOT NULL, sentiment TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 CREATE INDEX feedback_tx ON feedback(tx);

@@ -1,24 +1,9 @@
-import { z } from 'zod';
-import type { Json } from '../../contract/shared.ts';
-import type { LibraryEntry, Notice, Origin, Page } from '../types.ts';
+import type { LibraryEntry, Origin, Page } from '../types.ts';
 import type { Driver, Row } from './driver.ts';
 import { ORIGINS } from './page-facts.ts';
+import { pageRestSchema } from './page-schema.ts';
 import { placeKey } from './place-key.ts';
 import { bytes, number, optionalText, text } from './row.ts';
-
-const NOTICES: readonly Notice[] = ['paywall', 'consent-wall', 'login-wall', 'no-text', 'cut'];
-
-/** What a page has beyond its columns. A field that a later version dropped or changed falls back rather than lose the page. */
-const restSchema = z.object({
-  description: z.string().catch(''),
-  authors: z.array(z.string()).catch([]),
-  language: z.string().optional().catch(undefined),
-  imageUrl: z.string().optional().catch(undefined),
-  doi: z.string().optional().catch(undefined),
-  data: z.array(z.custom<Json>()).catch([]),
-  coverage: z.number().catch(1),
-  notices: z.array(z.enum(NOTICES)).catch([]),
-});
 
 const COLUMNS = `page.id, page.url, page.requested_url, page.title, page.site_name, page.origin, page.read_at, page.published,
   page.pinned, page.length`;
@@ -81,17 +66,10 @@ export class PageStore {
       .prepare('INSERT OR REPLACE INTO body(page, words, rest, markdown) VALUES (?, ?, ?, ?)')
       .run(id, words, JSON.stringify(rest), markdown);
     this.#writePlaces(id, [url, requestedUrl]);
-    this.#driver.prepare('DELETE FROM title_search WHERE rowid = ?').run(id);
-    this.#driver.prepare('INSERT INTO title_search(rowid, title, url) VALUES (?, ?, ?)').run(id, title, url);
   }
 
   delete(id: number): void {
-    for (const table of [
-      'page WHERE id',
-      'body WHERE page',
-      'place WHERE page',
-      'title_search WHERE rowid',
-    ]) {
+    for (const table of ['page WHERE id', 'body WHERE page', 'place WHERE page']) {
       this.#driver.prepare(`DELETE FROM ${table} = ?`).run(id);
     }
   }
@@ -111,7 +89,7 @@ export class PageStore {
 }
 
 function pageOf(row: Row): Page {
-  const rest = restSchema.parse(JSON.parse(text(row, 'rest')));
+  const rest = pageRestSchema.parse(JSON.parse(text(row, 'rest')));
   return {
     url: text(row, 'url'),
     requestedUrl: text(row, 'requested_url'),

@@ -55,10 +55,17 @@ export function search(parts: Parts, query: LibraryQuery): LibraryHit[] {
   if (scope.only !== undefined && !candidates.some(({ page }) => page === scope.only)) {
     candidates.push({ page: scope.only, reading: undefined, rank: 0, relevance: 0 });
   }
-  return candidates
-    .filter(({ relevance }) => relevance >= query.threshold)
-    .slice(0, query.limit)
-    .flatMap((candidate) => hitOf(parts, candidate));
+  const wanted = candidates.filter(({ relevance }) => relevance >= query.threshold).slice(0, query.limit);
+  return falling(wanted).flatMap((candidate) => hitOf(parts, candidate));
+}
+
+/** The order weighs more than the score does; a score that would rise from one hit to the next is lowered to its neighbour's. */
+function falling(candidates: readonly Candidate[]): Candidate[] {
+  let lowest = 1;
+  return candidates.map((candidate) => {
+    lowest = Math.min(lowest, candidate.relevance);
+    return { ...candidate, relevance: lowest };
+  });
 }
 
 function hitOf(parts: Parts, candidate: Candidate): LibraryHit[] {

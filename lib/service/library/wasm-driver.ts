@@ -45,7 +45,7 @@ class WasmDriver implements Driver {
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000',
       );
       database.exec(
-        'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL',
+        'PRAGMA auto_vacuum = INCREMENTAL; PRAGMA secure_delete = ON; PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = NORMAL',
       );
     } catch (error) {
       // Damage shows at the first look; the library then asks for the file to be set aside.
