@@ -16,6 +16,9 @@ const MOST_ELEMENTS = 40_000;
 /** Readability tries four times on a page with less text than this, and has nothing to choose from. */
 const LEAST_TEXT = 700;
 
+/** From here on there are no gaps worth looking for. */
+const NEARLY_ALL = 0.98;
+
 export interface Page extends Normalised {
   document: Document;
   kind: PageKind;
@@ -36,7 +39,7 @@ export interface Page extends Normalised {
 export function extractMarkdown(page: Page): string {
   const { document, kind } = page;
   const main = findMain(document, page.size);
-  dropFurniture(document.body, { keepComments: kind !== 'article' });
+  dropFurniture(document.body, { keepComments: kind === 'thread' || kind === 'listing' });
   dropTitle(document.body, page.title);
   const all = writeMarkdown(main.root, page);
   if (kind === 'thread' || kind === 'listing' || page.size < LEAST_TEXT) return all;
@@ -44,9 +47,10 @@ export function extractMarkdown(page: Page): string {
 
   const found = runReadability(document);
   if (found === undefined) return all;
-  const chosen = kind === 'article' ? readAsArticle(found, all, page) : readAsPage(found, all, page);
+  const chosen =
+    kind === 'article' ? readAsArticle(found, all, page) : readAsPage(found, all, page, main.isNamed);
   const share = sizeOf(plainText(chosen)) / Math.max(1, sizeOf(plainText(all)));
-  const least = kind === 'article' ? (main.isNamed ? 0.35 : 0.2) : main.isNamed ? 0.6 : 0.35;
+  const least = kind === 'article' ? (main.isNamed ? 0.35 : 0.2) : main.isNamed ? 0.7 : 0.4;
   return share < least ? all : chosen;
 }
 
@@ -61,9 +65,10 @@ function readAsArticle(found: Element, all: string, page: Page): string {
   return fillGaps(text, all, { never, wide: false });
 }
 
-function readAsPage(found: Element, all: string, page: Page): string {
+function readAsPage(found: Element, all: string, page: Page, isNamed: boolean): string {
   const text = writeMarkdown(found, page);
-  return fillGaps(text, all, { never: new Set(), wide: page.effort === 'high' });
+  if (sizeOf(text) > sizeOf(all) * NEARLY_ALL) return text;
+  return fillGaps(text, all, { never: new Set(), wide: isNamed || page.effort === 'high' });
 }
 
 function keysOf(markdown: string): Set<string> {

@@ -30,7 +30,8 @@ export function fillGaps(
     const isHeading = /^#{1,6} /.test(text);
     const at = places.get(key);
     const inside = index >= first && index <= last && !options.never.has(key);
-    const isMissing = at === undefined && key !== '' && inside && (isHeading ? hasBody : isContent(text));
+    const isMissing: boolean =
+      at === undefined && key !== '' && inside && (isHeading ? hasBody : isContent(text));
     if (at !== undefined && at < place) place = at;
     if (isMissing) added[place]?.unshift(text);
     hasBody = !isHeading && (hasBody || isMissing || at !== undefined);

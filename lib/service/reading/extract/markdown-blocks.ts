@@ -1,18 +1,21 @@
 /** Markdown parted at its empty lines, code blocks kept whole. */
 export function markdownBlocks(markdown: string): string[] {
   const blocks: string[] = [];
+  let lines: string[] = [];
   let fence = '';
-  for (const part of markdown.split('\n\n')) {
-    if (fence === '') {
-      blocks.push(part);
-      const mark = /(?:^|\n)[\s>]*(`{3,})[^`\n]*(?:\n|$)/.exec(part)?.[1] ?? '';
-      fence = mark !== '' && !part.trimEnd().endsWith(`\n${mark}`) ? mark : '';
-    } else {
-      blocks.push(`${blocks.pop() ?? ''}\n\n${part}`);
-      if (part.trimEnd().endsWith(fence)) fence = '';
-    }
+  const flush = (): void => {
+    if (lines.length > 0) blocks.push(lines.join('\n'));
+    lines = [];
+  };
+  for (const line of markdown.split('\n')) {
+    const mark = /^[\s>*+-]*(`{3,})/.exec(line)?.[1] ?? '';
+    if (line.trim() === '' && fence === '') flush();
+    else lines.push(line);
+    if (fence === '') fence = mark;
+    else if (mark === fence) fence = '';
   }
-  return blocks.filter((block) => block.trim() !== '');
+  flush();
+  return blocks;
 }
 
 /** What a block says, without its marks and the addresses of its links: equal for the same text. */

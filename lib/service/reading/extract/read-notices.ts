@@ -42,7 +42,7 @@ export function readNotices(
       ? kept < 900
       : kept < 350 && LOGIN.test(text);
   if (isLogin) return ['login-wall'];
-  return kept < 20 ? ['no-text'] : [];
+  return kept < 5 ? ['no-text'] : [];
 }
 
 function asksConsent(text: string): boolean {

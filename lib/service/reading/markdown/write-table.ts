@@ -52,6 +52,7 @@ function tableRows(table: Element): Row[] {
 /** One column, tables inside tables or whole pages in a cell are layout, not data. */
 function isLayout(table: Element, rows: Row[]): boolean {
   const role = table.getAttribute('role');
+  if (rows.some((row) => row.cells.length > MAX_COLUMNS)) return true;
   if (role === 'presentation' || role === 'none') return true;
   if (table.querySelector('table') !== null) return true;
   if (table.querySelector('th, caption') !== null) return false;

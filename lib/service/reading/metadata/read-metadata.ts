@@ -105,7 +105,7 @@ function readCanonical(document: Document, tags: MetaTags, url: string): string 
     if (address === null || address.origin !== own.origin || !/^https?:$/.test(address.protocol)) continue;
     if (address.pathname === '/' && address.search === '' && own.pathname !== '/') continue;
     address.hash = '';
-    for (const name of [...address.searchParams.keys()]) {
+    for (const name of Array.from(address.searchParams.keys())) {
       if (/^(?:utm_|fbclid$|gclid$)/.test(name)) address.searchParams.delete(name);
     }
     return address.href;

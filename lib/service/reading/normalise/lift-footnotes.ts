@@ -29,7 +29,12 @@ export function liftFootnotes(
     labels.set(note, label);
     putMark(link, label);
   }
-  for (const note of labels.keys()) takeOut(note, pageUrl);
+  const lists = new Set<Element>();
+  for (const note of labels.keys()) {
+    if (note.parentElement !== null) lists.add(note.parentElement);
+    takeOut(note, pageUrl);
+  }
+  for (const list of lists) dropEmptyList(list);
   return notes;
 }
 
@@ -90,7 +95,7 @@ function putMark(link: Element, label: string): void {
   place.parentNode?.replaceChild(mark, place);
 }
 
-/** Removes a note from the page, its links back to the text from the note, and the list that it leaves empty. */
+/** Removes a note from the page, and its links back to the text from the note. */
 function takeOut(note: Element, pageUrl: string): void {
   for (const link of note.querySelectorAll('a')) {
     const shown = (link.textContent ?? '').replaceAll('\uFE0E', '').trim();
@@ -99,9 +104,11 @@ function takeOut(note: Element, pageUrl: string): void {
     if (isBack || (link.getAttribute('role') ?? '') === 'doc-backlink') place.remove();
   }
   dropNumber(note);
-  const list = note.parentElement;
   note.remove();
-  if (list === null || !/^(?:OL|UL|DL|DIV|SECTION|ASIDE)$/.test(list.tagName)) return;
+}
+
+function dropEmptyList(list: Element): void {
+  if (!/^(?:OL|UL|DL|DIV|SECTION|ASIDE)$/.test(list.tagName)) return;
   const holder = (list.textContent ?? '').trim() === '' ? list.parentElement : null;
   if (holder === null) return;
   const title = list.previousElementSibling;

@@ -96,7 +96,7 @@ function visitTag(element: Element, tag: string, found: Found): Verdict {
     case 'INPUT':
       return visitInput(element, found);
     case 'BUTTON':
-      return /^(?:H[1-6]|SUMMARY|DT)$/.test(element.parentElement?.tagName ?? '') ? 'unwrap' : 'drop';
+      return isWholeHeading(element) ? 'unwrap' : 'drop';
     case 'H1':
     case 'H2':
     case 'H3':
@@ -142,6 +142,13 @@ function visitLink(link: Element, found: Found): Verdict {
   else if (address !== href) link.setAttribute('href', address);
   if (href.includes('#')) found.links.push(link);
   return 'enter';
+}
+
+/** What opens a part of the page is its heading; any other button is a tool. */
+function isWholeHeading(button: Element): boolean {
+  const parent = button.parentElement;
+  if (parent === null || !/^(?:H[1-6]|SUMMARY|DT)$/.test(parent.tagName)) return false;
+  return (parent.textContent ?? '').trim() === (button.textContent ?? '').trim();
 }
 
 /** Readability takes every `align` and `style` off; how a column stands is part of a table. */

@@ -20,11 +20,12 @@ export function tidyPre(pre: Element): Element {
 
 /** A table that shows code beside its line numbers as one block; undefined for any other table. */
 export function preOfTable(table: Element): Element | undefined {
+  if (table.querySelector('table') !== null) return undefined;
   const around = `${table.getAttribute('class') ?? ''} ${table.parentElement?.getAttribute('class') ?? ''}`;
   const cells = [...table.querySelectorAll('td')];
   const codeCells = cells.filter((cell) => CODE_CELL.test(cell.getAttribute('class') ?? ''));
   if (!CODE_TABLE.test(around) && codeCells.length === 0) return undefined;
-  if (table.querySelector('th, table') !== null) return undefined;
+  if (table.querySelector('th') !== null) return undefined;
   const pres = table.querySelectorAll('pre');
   const last = pres[pres.length - 1];
   const lines = codeCells.length > 0 ? codeCells : last === undefined ? lastCells(table) : [];

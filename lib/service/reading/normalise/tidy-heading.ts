@@ -5,8 +5,11 @@ const TOOL_CLASS =
 
 /** Leaves of a heading what it says: no mark that links to itself, no "edit", no link to its own place. */
 export function tidyHeading(heading: Element, pageUrl: string): void {
-  for (const child of heading.querySelectorAll('.mw-editsection, .editsection')) child.remove();
-  for (const link of heading.querySelectorAll('a')) {
+  if (heading.firstElementChild === null) return;
+  for (const part of [...heading.getElementsByTagName('span')]) {
+    if (/(?:^|\s)(?:mw-)?editsection(?:\s|$)/.test(part.getAttribute('class') ?? '')) part.remove();
+  }
+  for (const link of [...heading.getElementsByTagName('a')]) {
     const href = link.getAttribute('href') ?? '';
     const isLocal = href === '' || href.startsWith('#') || href.startsWith(`${pageUrl}#`);
     if (!isLocal) continue;
