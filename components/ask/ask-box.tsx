@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useAsking } from '#components/request-form/asking.ts';
+import { ModeSwitch } from '#components/request-form/mode-switch.tsx';
+import { MoreOptions, WhatIsSet } from '#components/request-form/more-options.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { Scope } from '#lib/calls/call.ts';
@@ -26,6 +29,7 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
   const [empty, setEmpty] = useState(true);
   const [chosen, setChosen] = useState<Scope>();
   const hint = useId();
+  const { operation } = useAsking();
 
   // The field is there before this script is: what was typed meanwhile counts, and a new quote asks to be asked about.
   useEffect(() => {
@@ -62,6 +66,7 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
       }}
     >
       <div className={styles['paper']}>
+        <WhatIsSet />
         {quote !== undefined && <QuoteChip quote={quote} onRemove={onDropQuote} />}
         <textarea
           ref={field}
@@ -81,8 +86,9 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
         />
         <div className={styles['send']}>
           <SummariseButton can={readable} onSummarise={onSummarise} />
+          <ModeSwitch />
           <Button type="submit" look="primary" disabled={empty} aria-describedby={hint}>
-            {text('askButton')}
+            {text(operation === 'answer' ? 'askButton' : 'askSearchButton')}
           </Button>
         </div>
       </div>
@@ -91,6 +97,7 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
           {text(empty ? 'askEmpty' : 'askKeys')}
         </p>
       </ScopeChoice>
+      <MoreOptions />
       <PageNotice unreadable={readable ? undefined : page?.unreadable} />
     </form>
   );

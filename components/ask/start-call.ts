@@ -1,15 +1,44 @@
 import { send } from '#lib/browser/send.ts';
+import { text } from '#lib/browser/text.ts';
+import type { TextKey } from '#lib/browser/text.ts';
 import type { StartCall } from '#lib/browser/messages.ts';
 import type { Call, Scope } from '#lib/calls/call.ts';
+import { CallError } from '#lib/client/error.ts';
+import { isFieldName } from '#lib/requests/fields.ts';
+import { findFaults } from '#lib/requests/find-faults.ts';
+import type { AskOperation, Options } from '#lib/requests/options.ts';
+import { toRequest } from '#lib/requests/to-request.ts';
 import type { PageInfo } from '#lib/page/page-info.ts';
 import { sourcesOfScope } from '#lib/page/scope.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Begins an answer. Resolves when the background has written the call down. @throws CallError when it could not */
-export async function startAnswer(question: string, scope: Scope, { page, windowId }: Surroundings) {
-  const sources = page && sourcesOfScope(scope, page.url);
-  const request = { query: question, ...(sources ? { included_sources: sources } : {}) };
-  await start({ operation: 'answer', request, scope, windowId, tab: tabOf(page) });
+/** A question as the box and the form have it. */
+export interface Question {
+  operation: AskOperation;
+  question: string;
+  scope: Scope;
+  options: Options;
+}
+
+/**
+ * Begins an answer or a search. Resolves when the background has written the call down.
+ *
+ * @throws CallError `invalid-request` with the field's name and what is wrong in words; what the background throws
+ */
+export async function startQuestion(asked: Question, { page, windowId }: Surroundings) {
+  const { operation, scope } = asked;
+  const sources = (page && sourcesOfScope(scope, page.url)) ?? [];
+  const included = [...new Set([...sources, ...(asked.options.included_sources ?? [])])];
+  const options = { ...asked.options, included_sources: included };
+  const now = new Date();
+  const [fault] = Object.entries(findFaults(operation, options, now));
+  if (fault) throw new CallError({ code: 'invalid-request', field: fault[0], words: faultLine(...fault) });
+  const request = toRequest(operation, asked.question, options, now);
+  await start({ operation, request, scope, windowId, tab: tabOf(page) });
+}
+
+function faultLine(field: string, key: TextKey): string {
+  return isFieldName(field) ? text('optionsWrong', text(`field_${field}`), text(key)) : text(key);
 }
 
 /** Begins a summary of the page in front. @throws CallError when the background could not write it down */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { optionsNow, readAsking } from '#components/request-form/asking.ts';
 import type { Scope } from '#lib/calls/call.ts';
 import { UNKNOWN_SURROUNDINGS } from './surroundings.ts';
 
@@ -45,8 +46,10 @@ export function useDesk() {
     surroundings,
     problem,
     ask: (question: string, scope: Scope) =>
-      begin(`answer ${scope} ${question}`, async (desk) => {
-        await desk.startAnswer(question, scope, surroundings);
+      begin(`ask ${scope} ${question}`, async (desk) => {
+        const asking = readAsking();
+        const asked = { operation: asking.operation, question, scope, options: optionsNow(asking) };
+        await desk.startQuestion(asked, surroundings);
         if (surroundings.quote !== undefined) await desk.writeDraft(undefined);
       }),
     summarise: () => begin(`summary ${surroundings.page?.url}`, (desk) => desk.startSummary(surroundings)),

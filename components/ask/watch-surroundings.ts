@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
 import { readDraft, watchDraft } from '#lib/browser/draft.ts';
 import type { Draft } from '#lib/browser/draft.ts';
+import { CURRENT_WINDOW } from '#lib/browser/panel.ts';
 import { send } from '#lib/browser/send.ts';
 import { readSettings, watchSettings } from '#lib/browser/settings.ts';
 import type { Settings } from '#lib/browser/settings.ts';
+import { changeAsking } from '#components/request-form/asking.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -19,9 +21,14 @@ export async function watchSurroundings(
   const windowId = window.id;
   changed({ windowId });
 
-  const ofSettings = (settings: Settings) => changed({ service: settings.service, scope: settings.scope });
+  // An event that came without a window means the one in front.
+  const isOurs = (draft: Draft) => draft.windowId === windowId || draft.windowId === CURRENT_WINDOW;
+  const ofSettings = ({ service, scope, defaults }: Settings) => {
+    changed({ service, scope });
+    changeAsking({ defaults });
+  };
   const ofDraft = (draft: Draft | undefined) =>
-    changed({ quote: draft?.windowId === windowId ? draft?.quote : undefined });
+    changed({ quote: draft && isOurs(draft) ? draft.quote : undefined });
   watchSettings(ofSettings, signal);
   watchDraft(ofDraft, signal);
   watchPage(windowId, changed, signal);

@@ -42,7 +42,9 @@ export function CallErrorNotice({ call, error, windowId }: CallErrorProps) {
 }
 
 /** The service's own words, as text and after ours. */
-function ServiceWords({ words, status, field }: ErrorDetail) {
+function ServiceWords({ code, words, status, field }: ErrorDetail) {
+  // There the words are the address, and the title has said it.
+  if (code === 'no-permission') return null;
   const facts = [
     ...(status === undefined ? [] : [text('errorStatus', status)]),
     ...(field === undefined ? [] : [text('errorField', field)]),
@@ -65,7 +67,7 @@ function Remedies({ call, error, windowId }: CallErrorProps) {
   const [busy, begin] = useTransition();
   const { remedy } = ERROR_COPY[error.code];
   const again = text(mayChargeAgain(call) ? 'callSendAgain' : 'callTryAgain');
-  const address = addressNeeded(call);
+  const address = addressNeeded(call, error);
   return (
     <>
       {remedy === 'permission' && address !== undefined && (
@@ -98,18 +100,14 @@ function Remedies({ call, error, windowId }: CallErrorProps) {
 }
 
 /** The place that the words name: who answers, or what could not be reached for want of a permission. */
-function placeOf(call: Call, { code }: ErrorDetail): string {
-  const address = code === 'no-permission' ? addressNeeded(call) : undefined;
+function placeOf(call: Call, error: ErrorDetail): string {
+  const address = error.code === 'no-permission' ? addressNeeded(call, error) : undefined;
   return address === undefined ? answererOf(call) : new URL(address).host;
 }
 
-/** The address that the call has to reach: the service's, or the page's when this device reads it. */
-function addressNeeded(call: Call): string | undefined {
-  const address =
-    call.service.kind === 'hosted'
-      ? call.service.address
-      : call.operation === 'contents'
-        ? call.request.urls[0]
-        : call.page?.url;
-  return address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
+/** The address that the browser has to allow: the background names it, else it is the service's. */
+function addressNeeded(call: Call, { words }: ErrorDetail): string | undefined {
+  return [words ?? '', call.service.address].find(
+    (address) => /^https?:\/\//.test(address) && URL.canParse(address),
+  );
 }

@@ -27,7 +27,6 @@ describe('a call without an answer', () => {
     expect(container.textContent).toContain(
       ERRORS[code].charged === 'maybe' ? 'It may have been charged.' : 'Nothing was charged.',
     );
-    expect(container.textContent).toContain('status 418');
     const again = ERRORS[code].charged === 'maybe' ? 'Send again (may charge again)' : 'Try again';
     const remedy = code === 'no-permission' ? 'Allow access to service.example' : again;
     expect(screen.getByRole('button', { name: remedy })).toBeDefined();
@@ -36,11 +35,11 @@ describe('a call without an answer', () => {
 
   test('The words of the service are shown as text', () => {
     const container = show(
-      failedCall({ code: 'bad-request', words: '<b>No</b> query', field: 'query' }, false),
+      failedCall({ code: 'bad-request', status: 400, words: '<b>No</b> query', field: 'query' }, false),
     );
     expect(screen.getByText('<b>No</b> query')).toBeDefined();
     expect(container.querySelector('b')).toBeNull();
-    expect(container.textContent).toContain('field query');
+    expect(container.textContent).toContain('(status 400, field query)');
   });
 
   test('Try again starts a call of its own with the same request', async () => {
@@ -72,6 +71,17 @@ describe('a call without an answer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Allow access to service.example' }));
     expect(request).toHaveBeenCalledWith({ origins: ['https://service.example/*'] });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('On this device it is the page that has to be allowed', async () => {
+    hearMessages();
+    const request = vi.fn<(wanted: { origins: string[] }) => Promise<boolean>>(() => Promise.resolve(false));
+    Object.assign(fakeBrowser, { permissions: { request } });
+    const call = failedCall({ code: 'no-permission', words: 'https://docs.example' }, false);
+    show({ ...call, service: { kind: 'device', address: '' } });
+    expect(screen.getByText('The browser does not let Sidelight reach docs.example.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Allow access to docs.example' }));
+    expect(request).toHaveBeenCalledWith({ origins: ['https://docs.example/*'] });
   });
 
   test('What the device could not do cost nothing, and says nothing of money', () => {
