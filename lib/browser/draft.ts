@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import { z } from 'zod';
+import { z } from '#lib/contract/zod.ts';
 
 /** A question begun from a page's selection ("Ask about selection…") and not yet asked. */
 const draftSchema = z.object({ windowId: z.number(), quote: z.string(), at: z.number() });

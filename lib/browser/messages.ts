@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/contract/zod.ts';
 import { CallError, ERRORS } from '../client/error.ts';
 import type { ErrorCode } from '../client/error.ts';
 import { SCOPES } from '../calls/call.ts';

@@ -1,7 +1,8 @@
 import { storage } from 'wxt/utils/storage';
-import { z } from 'zod';
+import { z } from '#lib/contract/zod.ts';
 import { SCOPES } from '../calls/call.ts';
 import { operations } from '../contract/index.ts';
+import { optionsSchema } from '../requests/options.ts';
 
 /** A new setting is a zod default here, not a migration. */
 export const settingsSchema = z.object({
@@ -18,6 +19,10 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   scope: z.enum(SCOPES).default('web'),
+  /** How questions and searches are asked unless the person says otherwise. */
+  defaults: z
+    .object({ answer: optionsSchema.prefault({}), deepsearch: optionsSchema.prefault({}) })
+    .prefault({}),
   /** Milliseconds that a reply may take before the call is given up. */
   timeouts: z
     .object({

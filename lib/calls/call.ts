@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../contract/zod.ts';
 import type { OperationName, RequestOf } from '../contract/index.ts';
 import { ERRORS } from '../client/error.ts';
 import type { ErrorCode, ErrorDetail } from '../client/error.ts';
@@ -46,6 +46,11 @@ const shared = {
   took: z.number().optional(),
   /** Which life of the background sent it. */
   bootId: z.string().optional(),
+  /** Which life of the browser it was asked in: after a restart nothing is sent without asking again. */
+  life: z.string().optional(),
+  /** The person said that this one may go over their limit. */
+  overLimit: z.literal(true).optional(),
+  pinned: z.literal(true).optional(),
   /** Requests sent so far; more than 1 only after a 429. */
   attempts: z.number(),
   /** A 429 is sent again at this time and not before. */
@@ -74,7 +79,8 @@ export type Call = z.infer<typeof callSchema>;
 /** What can happen to a call. Times are milliseconds since 1970, `took` milliseconds. */
 export type CallEvent =
   | { type: 'send'; at: number; bootId: string }
-  | { type: 'wait'; notBefore: number; error: ErrorDetail }
+  /** `notBefore` is absent while it waits for the network to come back. */
+  | { type: 'wait'; notBefore?: number; error: ErrorDetail }
   | {
       type: 'finish';
       at: number;
@@ -96,7 +102,7 @@ export type CallEvent =
   | { type: 'interrupt'; at: number };
 
 const ALLOWED: Record<CallState, readonly CallEvent['type'][]> = {
-  waiting: ['send', 'fail', 'cancel'],
+  waiting: ['send', 'wait', 'fail', 'cancel'],
   sent: ['wait', 'finish', 'fail', 'cancel', 'interrupt'],
   done: [],
   failed: [],
@@ -116,7 +122,7 @@ export function may(call: Pick<Call, 'state'>, event: CallEvent['type']): boolea
  * The call after an event; the only way a call changes.
  *
  *     waiting ──send──▶ sent ──finish──▶ done
- *       ▲ │ │            │ ├──fail────▶ failed      (fail also from waiting: nothing was sent)
+ *       ▲ │ │            │ ├──fail────▶ failed      (fail and wait also from waiting: nothing was sent)
  *       │ │ └──cancel──┐ │ ├──cancel──▶ cancelled
  *       └─┼───wait─────┼─┘ └─interrupt▶ interrupted
  *         └──fail──────┴─▶ …

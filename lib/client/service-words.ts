@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../contract/zod.ts';
 import { parseJson } from './parse-json.ts';
 
 const MAX_WORDS = 500;

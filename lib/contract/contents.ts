@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { responseLengthSchema } from './shared.ts';
 import { looseBoolean, looseCount, looseDollars, looseJson, looseList, looseString } from './tolerant.ts';
 

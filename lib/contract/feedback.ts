@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { looseBoolean, looseString } from './tolerant.ts';
 
 /** The interface does not show the allowed sentiments; a thumb up and a thumb down say these. */

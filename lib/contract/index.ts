@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './zod.ts';
 import { answerReplySchema, answerRequestSchema } from './answer.ts';
 import { contentsReplySchema, contentsRequestSchema } from './contents.ts';
 import { deepsearchReplySchema, deepsearchRequestSchema } from './deepsearch.ts';

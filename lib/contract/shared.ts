@@ -1,7 +1,4 @@
-import { z } from 'zod';
-
-// An extension page forbids `new Function`; without this zod probes for it and the browser reports a violation.
-z.config({ jitless: true });
+import { z } from './zod.ts';
 
 /** Any JSON value. Replies of a service are JSON first and our shapes second. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

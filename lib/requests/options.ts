@@ -1,7 +1,7 @@
 import { SEARCH_TYPES } from '../contract/answer.ts';
 import { responseLengthSchema } from '../contract/shared.ts';
 import { loose } from '../contract/tolerant.ts';
-import { z } from 'zod';
+import { z } from '#lib/contract/zod.ts';
 
 /** The operations that a person asks with. */
 export type AskOperation = 'answer' | 'deepsearch';

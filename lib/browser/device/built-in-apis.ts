@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/contract/zod.ts';
 
 // The browser's built-in AI, as documented for Chrome 138 and later. Neither API has types yet, and neither exists in
 // the browsers that the tests can run, so the shapes are held here and the tests use a faithful fake.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#lib/contract/zod.ts';
 import { EXTRACT_EFFORTS } from '#lib/contract/contents.ts';
 import type { Fetch } from '#lib/contract/index.ts';
 import { helpPage, loadHelp } from '#lib/help/help-pages.ts';

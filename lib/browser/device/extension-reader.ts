@@ -49,7 +49,10 @@ async function readFromNetwork(
   if (type && !/^(text\/|application\/(xhtml\+xml|xml))/i.test(type)) {
     throw new ReadError('not-text', `This address is no web page (${type.split(';')[0]}).`);
   }
-  const html = decodeHtml(await readBody(response, MAX_BYTES), type);
+  const { bytes, broken } = await readBody(response, MAX_BYTES, signal);
+  if (broken !== undefined)
+    throw new ReadError('unreachable', 'The page broke off while it was read.', { cause: broken });
+  const html = decodeHtml(bytes, type);
   return pageOf(html, { url: response.url || url, effort, origin: 'web', now });
 }
 

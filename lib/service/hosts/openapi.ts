@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../contract/zod.ts';
 import { OPERATION_NAMES, operations } from '../../contract/index.ts';
 import type { OperationName } from '../../contract/index.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../contract/zod.ts';
 import type { Library } from '../types.ts';
 import { pageSchema } from './page-schema.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../contract/zod.ts';
 import type { Json } from '../../contract/shared.ts';
 import type { Page } from '../types.ts';
 import { ORIGINS } from './page-facts.ts';

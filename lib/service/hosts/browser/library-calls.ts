@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 import type { Library } from '../../types.ts';
 
 /** The methods of a library by name; a missing one does not compile. */

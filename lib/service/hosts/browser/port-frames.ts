@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../../contract/zod.ts';
 
 const headers = z.array(z.tuple([z.string(), z.string()]));
 
