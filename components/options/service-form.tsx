@@ -57,7 +57,8 @@ export function ServiceForm({ loaded }: { loaded: Loaded }) {
         <Button look="primary" type="submit">
           {text('optionsSave')}
         </Button>
-        <Button onClick={forget} disabled={info.keyEnding === undefined}>
+        {/* Just used, it stays enabled: a button that is disabled drops the cursor. */}
+        <Button onClick={forget} disabled={info.keyEnding === undefined && outcome.state !== 'forgotten'}>
           {text('optionsForgetKey')}
         </Button>
       </div>

@@ -55,6 +55,8 @@ describe('the key', () => {
     await click('Forget key');
     expect(bodyOf('key/forget')).toEqual({});
     expect(said('status')).toContain('The key is forgotten.');
+    expect(control('Forget key')).toHaveProperty('disabled', false);
+    await type('API key', 'x');
     expect(control('Forget key')).toHaveProperty('disabled', true);
     expect(shown()).not.toContain('f3a');
   });
