@@ -30,10 +30,9 @@ export async function startQuestion(asked: Question, { page, windowId }: Surroun
   const sources = (page && sourcesOfScope(scope, page.url)) ?? [];
   const included = [...new Set([...sources, ...(asked.options.included_sources ?? [])])];
   const options = { ...asked.options, included_sources: included };
-  const now = new Date();
-  const [fault] = Object.entries(findFaults(operation, options, now));
+  const [fault] = Object.entries(findFaults(operation, options));
   if (fault) throw new CallError({ code: 'invalid-request', field: fault[0], words: faultLine(...fault) });
-  const request = toRequest(operation, asked.question, options, now);
+  const request = toRequest(operation, asked.question, options, new Date());
   await start({ operation, request, scope, windowId, tab: tabOf(page) });
 }
 

@@ -10,9 +10,12 @@ import type { TextKey } from '../structured/text-key.ts';
 /** For each field that the interface would not take, the text that says why. */
 export type Faults = Partial<Record<FieldName, TextKey>>;
 
+/** A period is right on whatever day it is reckoned from. */
+const ANY_DAY = new Date(0);
+
 /** What of the options cannot be sent, by the contract's own schema. The question itself is not looked at. */
-export function findFaults(operation: AskOperation, options: Options, now: Date): Faults {
-  const request = toRequest(operation, '?', options, now);
+export function findFaults(operation: AskOperation, options: Options): Faults {
+  const request = toRequest(operation, '?', options, ANY_DAY);
   const checked = operations[operation].request.safeParse(request);
   const faults: Faults = {};
   for (const { path, code } of checked.success ? [] : checked.error.issues) {
