@@ -1,5 +1,6 @@
 import { OPERATION_NAMES, operations } from '../contract/index.ts';
 import type { Fetch, OperationName } from '../contract/index.ts';
+import { LibraryError } from './library/library-error.ts';
 import { answer } from './operations/answer.ts';
 import { checkKey } from './operations/check-key.ts';
 import { contents } from './operations/contents.ts';
@@ -32,7 +33,8 @@ const byPath = new Map<string, Run>(OPERATION_NAMES.map((name) => [operations[na
 
 /**
  * The four operations of the interface as one `Fetch`. Every reply is JSON; one that is not a success is
- * `{"success": false, "error": "…"}` with the status that the design names. It never rejects.
+ * `{"success": false, "error": "…"}` with the status that the design names. Like any `fetch` it rejects when the request is
+ * aborted, with the signal's reason; and for nothing else.
  */
 export function createService(options: ServiceOptions): { fetch: Fetch } {
   const { apiKey, report = () => {}, ...tools } = options;
@@ -56,6 +58,7 @@ export function createService(options: ServiceOptions): { fetch: Fetch } {
       try {
         return await run(request);
       } catch (error) {
+        request.signal.throwIfAborted();
         return refuse(error, report);
       } finally {
         running -= 1;
@@ -68,6 +71,10 @@ function refuse(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Refusal) {
     const { status, message, headers } = error;
     return Response.json({ success: false, error: message }, { status, headers });
+  }
+  // A library that is damaged, full or held by another window says so in words for the person.
+  if (error instanceof LibraryError) {
+    return Response.json({ success: false, error: error.message }, { status: 500 });
   }
   report(error);
   return Response.json({ success: false, error: 'The service failed inside. Try again.' }, { status: 500 });

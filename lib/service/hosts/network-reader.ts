@@ -54,10 +54,17 @@ async function follow(
   resolve: typeof publicAddresses,
   signal: AbortSignal,
 ): Promise<{ message: IncomingMessage; address: URL }> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  // A name server takes no signal; whoever waits for it does not wait longer than this.
+  aborted.catch(() => undefined);
   let address = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each hop is known only from the one before
-    const message = await networkGet(address, await resolve(address), signal);
+    const addresses = await Promise.race([resolve(address), aborted]);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const message = await networkGet(address, addresses, signal);
     const { statusCode: status = 0 } = message;
     const { location } = message.headers;
     if (status >= 200 && status < 300) return { message, address };

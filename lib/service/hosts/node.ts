@@ -58,7 +58,7 @@ async function answer(
     const reply = await replyTo(incoming, { fetch, port, signal: gone.signal });
     await sendResponse(reply, outgoing, { ...ALWAYS, ...corsHeaders(incoming) });
   } catch {
-    // Only a connection that broke in mid-request ends here: the service itself never rejects.
+    // Only a connection that broke in mid-request ends here.
     outgoing.destroy();
   }
 }

@@ -6,6 +6,7 @@ import { writeAnswer } from '../language/write-answer.ts';
 import type { LibraryHit } from '../types.ts';
 import { dayOf } from './day-of.ts';
 import { findPages } from './find-pages.ts';
+import { recordTransaction } from './record-transaction.ts';
 import { Refusal } from './refusal.ts';
 import { sourceOf } from './sources.ts';
 import { fillFromPages } from './structured/fill-from-pages.ts';
@@ -38,7 +39,10 @@ export const answer: Operation<AnswerRequest> = async (request, tools, signal) =
       ? filled(request.structured_output, hits)
       : composed(request.query, hits, fast));
   const { contents, sources, tokens = { input_tokens: 0, output_tokens: 0 } } = answered;
-  const { aiTxId, searchTxId } = await recordTransactions(tools);
+  // The answer and the search behind it are two transactions of the interface; feedback may name either.
+  const id = tools.newId();
+  const aiTxId = await recordTransaction(tools, 'answer', `answer_${id}`);
+  const searchTxId = await recordTransaction(tools, 'answer', `search_${id}`);
   return {
     body: {
       success: true,
@@ -98,19 +102,6 @@ function filled(schema: Record<string, unknown>, hits: LibraryHit[]): Answered {
     422,
     `${why} Without a language model, only data that a page itself states can be filled in.`,
   );
-}
-
-/** The answer and the search behind it are two transactions of the interface; feedback may name either. */
-async function recordTransactions({
-  library,
-  clock,
-  newId,
-}: Tools): Promise<{ aiTxId: string; searchTxId: string }> {
-  const id = newId();
-  const [aiTxId, searchTxId] = [`answer_${id}`, `search_${id}`];
-  await library.addTransaction({ id: aiTxId, operation: 'answer', at: clock() });
-  await library.addTransaction({ id: searchTxId, operation: 'answer', at: clock() });
-  return { aiTxId, searchTxId };
 }
 
 function resultOf({ page, passages }: LibraryHit) {

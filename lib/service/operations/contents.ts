@@ -7,6 +7,7 @@ import type { Model } from '../model.ts';
 import { ReadError } from '../types.ts';
 import type { Page } from '../types.ts';
 import { failedResult, pageResult } from './contents-result.ts';
+import { recordTransaction } from './record-transaction.ts';
 import type { Operation, Tools } from './tools.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -35,8 +36,7 @@ export const contents: Operation<ContentsRequest> = async (request, tools, signa
       : failedResult(url, reading.failure, tools.clock()),
   );
   const failed = outcomes.filter(({ reading }) => 'failure' in reading).length;
-  const txId = `contents_${tools.newId()}`;
-  await tools.library.addTransaction({ id: txId, operation: 'contents', at: tools.clock() });
+  const txId = await recordTransaction(tools, 'contents', `contents_${tools.newId()}`);
   return {
     status: statusOf(failed, urls.length),
     body: {

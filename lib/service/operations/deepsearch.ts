@@ -6,6 +6,7 @@ import { cutMarkdown } from '../reading/cut-markdown.ts';
 import type { LibraryHit } from '../types.ts';
 import { dayOf } from './day-of.ts';
 import { citationOf } from './citation.ts';
+import { recordTransaction } from './record-transaction.ts';
 import { originsOf, sourceOf, sourceTypeOf } from './sources.ts';
 import type { Operation } from './tools.ts';
 import { withoutTracking } from './without-tracking.ts';
@@ -15,8 +16,8 @@ import { withoutTracking } from './without-tracking.ts';
  * (25,000 characters when none is asked for), and in `passages` the paragraphs that matched. `max_price`,
  * `category`, `country_code` and `is_tool_call` are accepted: the library is free, and is one person's.
  */
-export const deepsearch: Operation<DeepsearchRequest> = async (request, { library, clock, newId }) => {
-  const hits = await library.search({
+export const deepsearch: Operation<DeepsearchRequest> = async (request, tools) => {
+  const hits = await tools.library.search({
     text: request.query,
     limit: request.max_num_results ?? DEEPSEARCH_DEFAULTS.max_num_results,
     threshold: request.relevance_threshold ?? DEEPSEARCH_DEFAULTS.relevance_threshold,
@@ -29,8 +30,7 @@ export const deepsearch: Operation<DeepsearchRequest> = async (request, { librar
   const results = hits.map((hit) =>
     resultOf(hit, request.response_length ?? DEEPSEARCH_DEFAULTS.response_length),
   );
-  const txId = `search_${newId()}`;
-  await library.addTransaction({ id: txId, operation: 'deepsearch', at: clock() });
+  const txId = await recordTransaction(tools, 'deepsearch', `search_${tools.newId()}`);
   return {
     body: {
       success: true,

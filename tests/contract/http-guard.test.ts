@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveNode } from '#lib/service/hosts/node.ts';
+import type { NodeHost } from '#lib/service/hosts/node.ts';
+import { createService } from '#lib/service/service.ts';
+import { KEY, memoryLibrary } from './hosts.ts';
+
+const CHROME = `chrome-extension://${'abcdefghijklmnop'.repeat(2)}`;
+const FIREFOX = 'moz-extension://0a1b2c3d-0a1b-2c3d-4e5f-0a1b2c3d4e5f';
+const SAFARI = 'safari-web-extension://0A1B2C3D-0A1B-2C3D-4E5F-0A1B2C3D4E5F';
+
+let host: NodeHost;
+const log: string[] = [];
+
+beforeAll(async () => {
+  const service = createService({
+    library: memoryLibrary(),
+    reader: { read: () => Promise.reject(new Error('not to be read')) },
+    clock: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    apiKey: KEY,
+  });
+  host = await serveNode({ fetch: service.fetch, port: 0, log: (line) => log.push(line) });
+});
+afterAll(() => host.close());
+
+interface Sent {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Like curl: `fetch` would not let Host and Origin be set. */
+async function send({ method = 'POST', path = '/answer', headers = {}, body = '{"query":"x"}' }: Sent) {
+  const sent = httpRequest({
+    host: '127.0.0.1',
+    port: host.port,
+    method,
+    path,
+    headers: { host: `127.0.0.1:${host.port}`, ...headers },
+    agent: false,
+  });
+  sent.end(method === 'GET' ? undefined : body);
+  const [reply]: IncomingMessage[] = await once(sent, 'response');
+  if (!reply) throw new Error('no reply');
+  return { status: reply.statusCode, headers: reply.headers, body: await text(reply) };
+}
+
+const good = { 'content-type': 'application/json', 'x-api-key': KEY };
+
+describe('the HTTP host', () => {
+  it('lets in one cell of Host × Origin × content type × key alone', async () => {
+    const hosts = ['127.0.0.1', 'localhost', 'evil.example', '127.0.0.1.evil.example', '[::1]'].map(
+      (name) => `${name}:${host.port}`,
+    );
+    const wrongPorts = ['127.0.0.1', 'localhost', '127.0.0.1:1', `127.0.0.1:${host.port}0`];
+    const origins = [
+      undefined,
+      CHROME,
+      FIREFOX,
+      SAFARI,
+      'null',
+      'https://evil.example',
+      `http://127.0.0.1:${host.port}`,
+    ];
+    const types = ['application/json', 'text/plain'];
+    const keys = [KEY, 'wrong'];
+    for (const name of [...hosts, ...wrongPorts])
+      for (const origin of origins)
+        for (const type of types)
+          for (const key of keys) {
+            const headers = {
+              host: name,
+              'content-type': type,
+              'x-api-key': key,
+              ...(origin ? { origin } : {}),
+            };
+            // oxlint-disable-next-line no-await-in-loop -- a matrix, cell by cell
+            const { status } = await send({ headers });
+            const allowed = [`127.0.0.1:${host.port}`, `localhost:${host.port}`].includes(name);
+            const ours = origin === undefined || [CHROME, FIREFOX, SAFARI].includes(origin);
+            const expected = !allowed || !ours ? 403 : key !== KEY ? 401 : type !== types[0] ? 415 : 200;
+            expect([name, origin, type, key, status]).toEqual([name, origin, type, key, expected]);
+          }
+  });
+
+  it.each([
+    'chrome-extension://evil.example',
+    `${CHROME}.evil.example`,
+    `https://${CHROME}`,
+    `${CHROME}q`,
+    'moz-extension://evil.example',
+    `${FIREFOX}/`,
+    'chrome-extension://',
+    'file://',
+    `${CHROME}, ${FIREFOX}`,
+  ])('refuses an origin that only looks like an extension: %s', async (origin) => {
+    const { status, headers } = await send({ headers: { ...good, origin } });
+    expect(status).toBe(403);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('answers the preflight of an extension, and no other', async () => {
+    const ask = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key' };
+    const { status, headers } = await send({
+      method: 'OPTIONS',
+      headers: { origin: CHROME, ...ask },
+      body: '',
+    });
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': CHROME, vary: 'Origin' });
+    expect(headers['access-control-allow-headers']).toContain('x-api-key');
+    const evil = await send({
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', ...ask },
+      body: '',
+    });
+    expect(evil.status).toBe(403);
+    expect(evil.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('names the extension that may read, never everyone', async () => {
+    const { headers } = await send({ headers: { ...good, origin: FIREFOX } });
+    expect(headers['access-control-allow-origin']).toBe(FIREFOX);
+    const program = await send({ headers: good });
+    expect(program.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses two hosts, and a target that is no path', async () => {
+    const socket = connect(host.port, '127.0.0.1');
+    const head = `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${host.port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+    socket.end(head);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[03] /);
+    expect((await send({ headers: good, path: 'http://evil.example/answer' })).status).toBe(400);
+    expect((await send({ headers: good, path: '//evil.example/answer' })).status).toBe(404);
+  });
+
+  it('tells its health and its interface without a key', async () => {
+    const health = await send({ method: 'GET', path: '/healthz' });
+    expect([health.status, health.body]).toEqual([200, '{"success":true}']);
+    const { status, body } = await send({ method: 'GET', path: '/openapi.json' });
+    expect(status).toBe(200);
+    const document = JSON.parse(body);
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(['/answer', '/contents', '/v1/deepsearch', '/v1/feedback']);
+    const { requestBody, responses } = document.paths['/contents'].post;
+    expect(requestBody.content['application/json'].schema.properties.urls).toMatchObject({
+      minItems: 1,
+      maxItems: 10,
+    });
+    expect(responses[200].content['application/json'].schema.properties.results.items.properties.id).toEqual({
+      type: 'string',
+    });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['206', '401', '422', '429']));
+  });
+
+  it('writes a line for each request, without what was asked and without the key', async () => {
+    log.length = 0;
+    const body = '{"query":"a very private question"}';
+    await send({ headers: good, body, path: '/answer?secret=1' });
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatch(/^POST \/answer 200 \d+ms$/);
+    expect(log.join()).not.toContain(KEY);
+  });
+
+  it('reads a body that is far too large to its end, and says so', async () => {
+    const { status } = await send({ headers: good, body: 'x'.repeat(20 * 1024 * 1024) });
+    expect(status).toBe(413);
+  });
+
+  it('lets a connection be used again', async () => {
+    const statuses = [];
+    for (const path of ['/answer', '/nothing', '/answer']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, over one connection
+      const response = await fetch(host.url + path, { method: 'POST', headers: good, body: '{"query":"x"}' });
+      statuses.push(response.status);
+      // oxlint-disable-next-line no-await-in-loop -- the body frees the connection
+      await response.text();
+    }
+    expect(statuses).toEqual([200, 404, 200]);
+  });
+});
