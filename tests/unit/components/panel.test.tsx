@@ -7,6 +7,7 @@ import { CallStoreContext } from '#components/call/call-store-context.ts';
 import { LastCall } from '#components/call/last-call.tsx';
 import { PanelCalls } from '#components/history/panel-calls.tsx';
 import type { Call } from '#lib/calls/call.ts';
+import { createJournal } from '#lib/calls/journal.ts';
 import { CallStore } from '#lib/calls/store.ts';
 import { faults } from './axe.ts';
 import { ANSWER_REPLY, answerCall, contentsCall, deepsearchCall, failedCall, replyRow } from './samples.ts';
@@ -22,7 +23,12 @@ afterEach(async () => {
   await store.delete();
 });
 
-const add = (...calls: Call[]) => act(async () => void (await store.calls.bulkAdd(calls)));
+/** Writes calls down in order, as the background does. */
+const add = (...calls: Call[]) =>
+  act(async () => {
+    const { open } = createJournal(store);
+    await Promise.all(calls.map(open));
+  });
 
 const panel = (windowId = 1) =>
   render(
@@ -97,7 +103,7 @@ test('A long history is read in parts', async () => {
 
 test('A damaged row is left out and the others show', async () => {
   await add(asked('whole'));
-  await act(async () => void (await store.table('calls').add({ id: 'broken' })));
+  await act(async () => void (await store.table('calls').add({ id: 'damaged' })));
   panel();
   await waitFor(async () => expect(await earlier()).toHaveLength(1));
 });
