@@ -6,10 +6,10 @@ const TOOL_CLASS =
 /** Leaves of a heading what it says: no mark that links to itself, no "edit", no link to its own place. */
 export function tidyHeading(heading: Element, pageUrl: string): void {
   if (heading.firstElementChild === null) return;
-  for (const part of [...heading.getElementsByTagName('span')]) {
+  for (const part of Array.from(heading.getElementsByTagName('span'))) {
     if (/(?:^|\s)(?:mw-)?editsection(?:\s|$)/.test(part.getAttribute('class') ?? '')) part.remove();
   }
-  for (const link of [...heading.getElementsByTagName('a')]) {
+  for (const link of Array.from(heading.getElementsByTagName('a'))) {
     const href = link.getAttribute('href') ?? '';
     const isLocal = href === '' || href.startsWith('#') || href.startsWith(`${pageUrl}#`);
     if (!isLocal) continue;
