@@ -15,6 +15,8 @@ const startSchema = z.object({
   tab: tabSchema.optional(),
   scope: z.enum(SCOPES).optional(),
   windowId: z.number().optional(),
+  /** The person lets this one go over their limit. */
+  overLimit: z.literal(true).optional(),
 });
 
 export type StartCall = z.infer<typeof startSchema>;
@@ -35,6 +37,16 @@ export interface ServiceInfo {
 export const messageSchemas = {
   'call/start': startSchema,
   'call/stop': z.object({ id: z.uuid() }),
+  /** Writes down what a full disk did not take. */
+  'call/save': z.object({ id: z.uuid() }),
+  /** The person has seen what has finished: the badge need not tell them any more. */
+  'call/seen': z.object({}),
+  'history/pin': z.object({ id: z.uuid(), pinned: z.boolean() }),
+  'history/erase': z.discriminatedUnion('what', [
+    z.object({ what: z.literal('call'), id: z.uuid() }),
+    z.object({ what: z.enum(['day', 'site']), value: z.string().min(1) }),
+    z.object({ what: z.literal('all') }),
+  ]),
   'feedback/give': z.object({
     callId: z.uuid(),
     sentiment: z.enum(['good', 'bad']),
@@ -52,6 +64,8 @@ export const messageSchemas = {
   }),
   'key/forget': z.object({}),
   'page/look': z.object({ windowId: z.number().optional() }),
+  /** One method of the library; the device checks which, and with what. */
+  'library/call': z.object({ method: z.string(), args: z.array(z.unknown()) }),
 } as const;
 
 export type MessageType = keyof typeof messageSchemas;
@@ -60,6 +74,11 @@ export type MessageBody<Type extends MessageType> = z.infer<(typeof messageSchem
 export interface MessageReplies {
   'call/start': void;
   'call/stop': void;
+  'call/save': void;
+  'call/seen': void;
+  'history/pin': void;
+  /** How many were deleted. */
+  'history/erase': number;
   'feedback/give': void;
   'feedback/withdraw': void;
   'feedback/retry': void;
@@ -67,6 +86,7 @@ export interface MessageReplies {
   'service/save': ServiceInfo;
   'key/forget': ServiceInfo;
   'page/look': PageInfo;
+  'library/call': unknown;
 }
 
 /** One handler for each message: a missing or misspelt one does not compile. */

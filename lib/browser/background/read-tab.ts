@@ -4,7 +4,8 @@ import type { ExtractEffort } from '#lib/contract/contents.ts';
 import type { Fetch } from '#lib/contract/index.ts';
 import { capturePage } from '#lib/page/capture.ts';
 import { whyUnreadable } from '#lib/page/page-info.ts';
-import { DEVICE_ADDRESS, DEVICE_PATHS } from '../device/device-paths.ts';
+import { DEVICE_PATHS } from '../device/device-paths.ts';
+import { askDevice } from './ask-device.ts';
 
 /**
  * Reads the page of a tab as the person sees it into the library, through `activeTab`: nothing is fetched again.
@@ -21,13 +22,12 @@ export async function readTab(
   if (withoutHash(capture.url) !== withoutHash(tab.url)) {
     throw new CallError({ code: 'page-unreadable', words: 'no-access' });
   }
-  await post(device, DEVICE_PATHS.keep, { ...capture, url: tab.url, effort });
+  await askDevice(device, DEVICE_PATHS.keep, { ...capture, url: tab.url, effort });
 }
 
 /** Whether the library holds a page. */
 export async function isInLibrary(device: Fetch, url: string): Promise<boolean> {
-  const reply: unknown = await (await post(device, DEVICE_PATHS.has, { url })).json();
-  return typeof reply === 'object' && reply !== null && 'has' in reply && reply.has === true;
+  return (await askDevice(device, DEVICE_PATHS.has, { url })) === true;
 }
 
 async function captureTab(tabId: number, url: string): Promise<{ url: string; html: string }> {
@@ -42,13 +42,6 @@ async function captureTab(tabId: number, url: string): Promise<{ url: string; ht
     );
   }
   throw new CallError({ code: 'page-unreadable', words: 'no-access' });
-}
-
-async function post(device: Fetch, path: string, body: object): Promise<Response> {
-  const request = new Request(DEVICE_ADDRESS + path, { method: 'POST', body: JSON.stringify(body) });
-  const response = await device(request);
-  if (!response.ok) throw new CallError({ code: 'page-unreadable', words: await response.text() });
-  return response;
 }
 
 function withoutHash(url: string): string {

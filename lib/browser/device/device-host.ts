@@ -1,5 +1,3 @@
-import { z } from '#lib/contract/zod.ts';
-import { EXTRACT_EFFORTS } from '#lib/contract/contents.ts';
 import type { Fetch } from '#lib/contract/index.ts';
 import { helpPage, loadHelp } from '#lib/help/help-pages.ts';
 import { startLibrary } from '#lib/service/hosts/browser/remote-library.ts';
@@ -8,11 +6,8 @@ import type { Library } from '#lib/service/types.ts';
 import { ownUrl } from '../own-url.ts';
 import { aiOf } from './built-in-apis.ts';
 import { builtInModel } from './built-in-model.ts';
-import { DEVICE_PATHS } from './device-paths.ts';
-import { extensionReader, pageOf } from './extension-reader.ts';
-
-const keepSchema = z.object({ url: z.url(), html: z.string(), effort: z.enum(EXTRACT_EFFORTS) });
-const hasSchema = z.object({ url: z.string() });
+import { deviceRoute } from './device-routes.ts';
+import { extensionReader } from './extension-reader.ts';
 
 const clock = () => Date.now();
 
@@ -32,29 +27,23 @@ export function createDeviceHost(): Fetch {
   });
   let helped: Promise<void> | undefined;
   return async (request) => {
-    helped ??= keepHelp(library, clock()).catch((error: unknown) => {
+    // A library that does not open says so in the reply; here it is only tried again with the next request.
+    helped ??= keepHelp(library, clock()).catch(() => {
       helped = undefined;
-      throw error;
     });
     await helped;
-    const { pathname } = new URL(request.url);
-    if (pathname === DEVICE_PATHS.keep) {
-      const { url, html, effort } = keepSchema.parse(await request.json());
-      const page = pageOf(html, { url, effort, origin: 'tab', now: clock() });
-      await library.put(page);
-      return Response.json({
-        url: page.url,
-        title: page.title,
-        length: page.markdown.length,
-        notices: page.notices,
-      });
+    const route = deviceRoute(new URL(request.url).pathname);
+    if (!route) return service.fetch(request);
+    try {
+      return Response.json({ value: (await route(await request.json(), library, clock)) ?? null });
+    } catch (error) {
+      return Response.json({ success: false, error: wordsOf(error) }, { status: 500 });
     }
-    if (pathname === DEVICE_PATHS.has) {
-      const { url } = hasSchema.parse(await request.json());
-      return Response.json({ has: (await library.get(url)) !== undefined });
-    }
-    return service.fetch(request);
   };
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The help is in the library from the start, so that a first question finds an answer. */

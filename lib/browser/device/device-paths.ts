@@ -7,4 +7,6 @@ export const DEVICE_PATHS = {
   keep: '/device/keep',
   /** POST `{ url }`: whether the library has that page. */
   has: '/device/has',
+  /** POST `{ method, args }`: one method of the library, for views. */
+  library: '/device/library',
 } as const;

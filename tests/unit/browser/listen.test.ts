@@ -22,6 +22,7 @@ function handlers(): Handlers {
     'service/save': unused,
     'key/forget': unused,
     'page/look': unused,
+    'library/call': unused,
   };
 }
 
