@@ -81,7 +81,7 @@ export function SourcesField({ label, help, fault, value, onChange }: ControlPro
         )}
       </Field>
       {sources.length > 0 && (
-        <ul className={styles['chips']} aria-label={label}>
+        <ul className={styles['chips']} aria-label={text('sourcesChosen', label)}>
           {sources.map((source) => (
             <li key={source} className={styles['chip']}>
               <bdi dir="ltr" title={source}>

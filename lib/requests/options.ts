@@ -1,7 +1,14 @@
 import { SEARCH_TYPES } from '../contract/answer.ts';
-import { responseLengthSchema } from '../contract/shared.ts';
+import type { RESPONSE_LENGTHS } from '../contract/shared.ts';
 import { loose } from '../contract/tolerant.ts';
 import { z } from '#lib/contract/zod.ts';
+
+const LENGTHS = [
+  'short',
+  'medium',
+  'large',
+  'max',
+] as const satisfies readonly (keyof typeof RESPONSE_LENGTHS)[];
 
 /** The operations that a person asks with. */
 export type AskOperation = 'answer' | 'deepsearch';
@@ -26,7 +33,7 @@ export const optionsSchema = z.object({
   category: loose(z.string()),
   max_num_results: loose(z.number()),
   relevance_threshold: loose(z.number()),
-  response_length: loose(responseLengthSchema),
+  response_length: loose(z.union([z.enum(LENGTHS), z.number()])),
   fast_mode: loose(z.boolean()),
   data_max_price: loose(z.number()),
   max_price: loose(z.number()),

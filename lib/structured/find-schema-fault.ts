@@ -98,9 +98,15 @@ function childrenOf(node: Node, path: string): Child[] {
 /** Every value would fit it: then a service does not know what is wanted. */
 function asksForNothing({ type, properties, items, enum: values, $ref, anyOf, oneOf, allOf }: Node): boolean {
   if ([values, $ref, anyOf, oneOf, allOf].some((each) => each !== undefined)) return false;
-  if (type === 'object') return !isNode(properties) || Object.keys(properties).length === 0;
-  if (type === 'array') return items === undefined;
+  if (type === 'object') return !isNode(properties) || Object.values(properties).every(isEmptyContainer);
+  if (type === 'array') return items === undefined || isEmptyContainer(items);
   return type === undefined && properties === undefined && items === undefined;
+}
+
+function isEmptyContainer(schema: unknown): boolean {
+  return (
+    isNode(schema) && (schema['type'] === 'object' || schema['type'] === 'array') && asksForNothing(schema)
+  );
 }
 
 function firstOf<Item>(items: readonly Item[], find: (item: Item) => SchemaFault | undefined) {
