@@ -85,7 +85,6 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
           onKeyDown={onKeyDown}
         />
         <div className={styles['send']}>
-          <SummariseButton can={readable} onSummarise={onSummarise} />
           <ModeSwitch />
           <Button type="submit" look="primary" disabled={empty} aria-describedby={hint}>
             {text(operation === 'answer' ? 'askButton' : 'askSearchButton')}
@@ -97,7 +96,10 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
           {text(empty ? 'askEmpty' : 'askKeys')}
         </p>
       </ScopeChoice>
-      <MoreOptions />
+      <div className={styles['tail']}>
+        <SummariseButton can={readable} onSummarise={onSummarise} />
+        <MoreOptions />
+      </div>
       <PageNotice unreadable={readable ? undefined : page?.unreadable} />
     </form>
   );

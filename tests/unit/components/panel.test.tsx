@@ -27,7 +27,8 @@ afterEach(async () => {
 const add = (...calls: Call[]) =>
   act(async () => {
     const { open } = createJournal(store);
-    await Promise.all(calls.map(open));
+    // oxlint-disable-next-line no-await-in-loop -- the order in which they are written is their order
+    for (const call of calls) await open(call);
   });
 
 const panel = (windowId = 1) =>
