@@ -23,9 +23,9 @@ export interface Answer {
 }
 
 /** A hit with a lower score holds too little of the question to answer it. */
-const ANSWERING_SCORE = 0.6;
+const ANSWERING_SCORE = 0.63;
 /** So much of the question's weight must a sentence hold, heading and title included. */
-const ANSWERING_SHARE = 0.34;
+const ANSWERING_SHARE = 0.25;
 const MOST_HITS = 8;
 /** Characters of page text that are read for one answer. */
 const MOST_TEXT = 600_000;
@@ -48,23 +48,23 @@ export function composeAnswer({
   if (hits.length === 1 && isVague(query)) return summaryOf(only, query, fast);
   const used = hits.filter(({ score }) => score >= ANSWERING_SCORE).slice(0, fast ? 3 : MOST_HITS);
   const ranked = rankedSentences(query, used);
-  const chosen = choose(ranked, fast ? 2 : 4);
+  const chosen = choose(ranked, fast ? 2 : 3);
   return chosen.length === 0 ? notFound(query) : written(chosen, used);
 }
 
 function rankedSentences(query: string, hits: readonly LibraryHit[]): RankedSentence[] {
-  const candidates: Candidate[] = [];
+  const pages: Candidate[][] = [];
   const languages = new Set<string>();
   let room = MOST_TEXT;
   hits.forEach(({ page }, at) => {
     if (room <= 0) return;
     languages.add(pageLanguage(page, markdownText(page.markdown.slice(0, 6_000))));
-    candidates.push(...candidateSentences(page, at, room));
+    pages.push(candidateSentences(page, at, room));
     room -= page.markdown.length;
   });
   const best = hits[0]?.score ?? 1;
-  const scores = hits.map(({ score }) => score / best);
-  return rankSentences(candidates, askedWords(query, [...languages]), answerType(query), scores);
+  const scores = hits.map(({ score }) => (score / best) ** 3);
+  return rankSentences(pages, askedWords(query, [...languages]), answerType(query), scores);
 }
 
 function askedWords(query: string, languages: readonly string[]): AskedWord[] {

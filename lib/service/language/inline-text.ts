@@ -3,6 +3,7 @@ const WORD = /[\p{L}\p{N}]/u;
 
 /** Of a link, only as much address is looked through for its end; a longer one is text. */
 const LONGEST_ADDRESS = 4_000;
+const LONGEST_LABEL = 100;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -72,7 +73,7 @@ class InlineScanner {
 
   #closeBracket(): void {
     const open = this.#open.pop();
-    const end = open === undefined ? -1 : this.#addressEnd(this.#at + 1);
+    const end = open === undefined ? -1 : this.#linkEnd(this.#at + 1);
     if (open === undefined || end < 0) {
       const isFootnote = open !== undefined && this.#parts[open.part + 1]?.startsWith('^') === true;
       if (isFootnote) this.#parts.length = open.part;
@@ -85,6 +86,13 @@ class InlineScanner {
     if (!/^\s*\[?\s*(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\s*\]\s*$/.test(inner))
       this.#parts.push(inner);
     this.#at = end;
+  }
+
+  /** Just behind the address or the `[label]` of a link, or -1. */
+  #linkEnd(from: number): number {
+    if (this.#source.charAt(from) !== '[') return this.#addressEnd(from);
+    const end = this.#source.slice(from, from + LONGEST_LABEL).indexOf(']');
+    return end < 0 ? -1 : from + end + 1;
   }
 
   /** Just behind the `)` of an address that begins at `from`, or -1. */

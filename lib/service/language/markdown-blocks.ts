@@ -12,6 +12,9 @@ const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const RULE = /^ {0,3}(?:-[ \t]*){3,}$|^ {0,3}(?:\*[ \t]*){3,}$|^ {0,3}(?:_[ \t]*){3,}$/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
+/** Where a label of a link leads: no text. */
+const LABEL = /^ {0,3}\[[^\]]{1,100}\]: *\S/;
+
 /** Lists, tables and code are cut into blocks of about this many characters, so that a passage stays quotable. */
 const LONG_BLOCK = 1_200;
 
@@ -47,7 +50,7 @@ class BlockCutter {
     if (fence !== undefined) this.#begin('code', (this.#fence = fence));
     else if (HEADING.test(line)) this.#headingLine(line.replace(/^[ \t]*#+/, ''));
     else if (this.#open === undefined && next !== '' && UNDERLINE.test(next)) this.#headingLine(line);
-    else if (RULE.test(line) || UNDERLINE.test(line)) this.#close();
+    else if (RULE.test(line) || UNDERLINE.test(line) || LABEL.test(line)) this.#close();
     else if (/^[ \t]*\|/.test(line)) this.#add('table', line);
     else if (/^ {0,3}>/.test(line)) this.#add('quote', line);
     else if (ITEM.test(line)) this.#add('list', line);

@@ -16,53 +16,82 @@ export interface RankedSentence {
 
 const K1 = 1.2;
 const B = 0.15;
-const PARAGRAPH = 0.3;
+const PARAGRAPH = 0.25;
 const NEIGHBOUR = 0.12;
 const ABOVE = 0.25;
-const TYPE = 0.12;
-const PAGE = 0.5;
+const TYPE = 0.15;
+const PAGE = 0.6;
+/** In a page of few sentences the share of those with a word says little. */
+const SMALL_PAGE = 4;
 /** Words with their first letters alike are often of one family that the stemmer parts. */
 const ALIKE_LETTERS = 5;
 const ALIKE = 0.5;
 
 /**
- * Ranks sentences by how well they answer: BM25 with hardly any punishment for length, idf from the sentences at hand (in one article the
- * library's idf misleads), the paragraph's own score, what the neighbours add, the words of heading and title, whether the kind of thing asked for
- * is there, and how good the page is (`pageScores`, 0 to 1).
+ * Ranks sentences by how well they answer: BM25 with hardly any punishment for length, idf from the sentences of the page (there the library's idf
+ * misleads, and a word of the title tells nothing), the paragraph's own score, what the neighbours add, the words of heading and title, whether the kind of thing
+ * asked for is there, and how good the page is (`pageScores`, 0 to 1).
  */
 export function rankSentences(
-  candidates: readonly Candidate[],
+  pages: readonly (readonly Candidate[])[],
   asked: readonly AskedWord[],
   type: AnswerType | undefined,
   pageScores: readonly number[],
 ): RankedSentence[] {
   const matcher = new Matcher(asked);
-  const counts = candidates.map((candidate) => matcher.counts(candidate.stems));
-  const weights = matcher.weights(counts);
+  const ranked = pages.flatMap((candidates, page) =>
+    rankWithin(candidates, matcher, type).map((sentence) => ({
+      ...sentence,
+      score: sentence.score + PAGE * (pageScores[page] ?? 0),
+    })),
+  );
+  return ranked.toSorted((a, b) => b.score - a.score);
+}
+
+function rankWithin(
+  candidates: readonly Candidate[],
+  matcher: Matcher,
+  type: AnswerType | undefined,
+): RankedSentence[] {
+  const held = candidates.map(({ stems }) => matcher.counts(stems));
+  const over = candidates.map(({ above }) => matcher.presence(above));
+  const weights = matcher.weights(held, over);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return [];
   const average =
     candidates.reduce((sum, { stems }) => sum + stems.length, 0) / Math.max(1, candidates.length);
-  const paragraphs = paragraphScores(candidates, counts, weights);
-  const ranked = candidates.map((candidate, at): RankedSentence => {
-    const own = counts[at] ?? [];
+  const paragraphs = paragraphScores(candidates, held, weights);
+  return candidates.flatMap((candidate, at) => {
     const length = candidate.stems.length / Math.max(1, average);
-    let sum = 0;
-    let covered = 0;
-    weights.forEach((weight, word) => {
-      const count = own[word] ?? 0;
-      const near = isNear(candidates, counts, at, word) ? NEIGHBOUR : 0;
-      const over = matcher.isAbove(word, candidate.above) ? ABOVE : 0;
-      const text = (count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
-      sum += weight * (text + (count > 0 ? 0 : Math.max(near, over)));
-      covered += weight * Math.max(Math.min(1, count), over > 0 ? 0.6 : 0, near > 0 ? 0.3 : 0);
-    });
-    const kind = type !== undefined && sum > 0 && type(candidate.text) ? TYPE : 0;
-    const paragraph = PARAGRAPH * (paragraphs.get(keyOf(candidate)) ?? 0);
-    const score = sum / total + paragraph / total + kind + PAGE * (pageScores[candidate.page] ?? 0);
-    return { candidate, score, covered: covered / total };
+    const { gained, covered } = weigh(weights, { held, over, at, length });
+    if (covered === 0) return [];
+    const kind = type !== undefined && gained > 0 && type(candidate.text) ? TYPE : 0;
+    const score = (gained + PARAGRAPH * (paragraphs.get(candidate.block) ?? 0)) / total + kind;
+    return [{ candidate, score, covered: covered / total }];
   });
-  return ranked.filter(({ covered }) => covered > 0).toSorted((a, b) => b.score - a.score);
+}
+
+/** What the words of one sentence gain, and how much of the question's weight it covers. */
+function weigh(
+  weights: readonly number[],
+  {
+    held,
+    over,
+    at,
+    length,
+  }: { held: readonly number[][]; over: readonly boolean[][]; at: number; length: number },
+): { gained: number; covered: number } {
+  let gained = 0;
+  let covered = 0;
+  weights.forEach((weight, word) => {
+    const count = held[at]?.[word] ?? 0;
+    const isNear = (held[at - 1]?.[word] ?? 0) > 0 || (held[at + 1]?.[word] ?? 0) > 0;
+    const isOver = over[at]?.[word] === true;
+    const aside = Math.max(isNear ? NEIGHBOUR : 0, isOver ? ABOVE : 0);
+    gained += weight * (count > 0 ? (count * (K1 + 1)) / (count + K1 * (1 - B + B * length)) : aside);
+    covered += weight * Math.max(Math.min(1, count), isOver ? 0.6 : 0, isNear ? 0.3 : 0);
+  });
+  return { gained, covered };
 }
 
 class Matcher {
@@ -91,16 +120,15 @@ class Matcher {
     return counts;
   }
 
-  isAbove(word: number, above: ReadonlySet<string>): boolean {
-    for (const stem of this.#asked[word]?.stems ?? []) if (above.has(stem)) return true;
-    return false;
+  presence(above: ReadonlySet<string>): boolean[] {
+    return this.#asked.map(({ stems }) => [...stems].some((stem) => above.has(stem)));
   }
 
-  /** What each word tells: how rare it is among the sentences at hand, times how often it was asked. */
-  weights(counts: readonly (readonly number[])[]): number[] {
+  /** What each word tells: how rare it is among the sentences of the page and what stands over them, times how often it was asked. */
+  weights(held: readonly (readonly number[])[], over: readonly (readonly boolean[])[]): number[] {
     return this.#asked.map(({ count }, word) => {
-      const holders = counts.filter((own) => (own[word] ?? 0) > 0).length;
-      return count * Math.log(1 + (counts.length - holders + 5.5) / (holders + 0.5));
+      const holders = held.filter((own, at) => (own[word] ?? 0) > 0 || over[at]?.[word] === true).length;
+      return count * Math.log(1 + (held.length - holders + SMALL_PAGE) / (holders + 0.5));
     });
   }
 }
@@ -108,32 +136,16 @@ class Matcher {
 /** Of each paragraph: the words that any of its sentences hold, by weight. */
 function paragraphScores(
   candidates: readonly Candidate[],
-  counts: readonly (readonly number[])[],
+  held: readonly (readonly number[])[],
   weights: readonly number[],
-): Map<string, number> {
-  const held = new Map<string, Set<number>>();
-  candidates.forEach((candidate, at) => {
-    const key = keyOf(candidate);
-    let words = held.get(key);
-    if (words === undefined) held.set(key, (words = new Set()));
-    for (const [word, count] of (counts[at] ?? []).entries()) if (count > 0) words.add(word);
+): Map<number, number> {
+  const words = new Map<number, Set<number>>();
+  candidates.forEach(({ block }, at) => {
+    const own = words.get(block) ?? new Set();
+    words.set(block, own);
+    for (const [word, count] of (held[at] ?? []).entries()) if (count > 0) own.add(word);
   });
-  return new Map(
-    [...held].map(([key, words]) => [key, [...words].reduce((sum, word) => sum + (weights[word] ?? 0), 0)]),
-  );
-}
-
-function isNear(
-  candidates: readonly Candidate[],
-  counts: readonly (readonly number[])[],
-  at: number,
-  word: number,
-): boolean {
-  const isSame = (other: number): boolean =>
-    candidates[other]?.page === candidates[at]?.page && (counts[other]?.[word] ?? 0) > 0;
-  return isSame(at - 1) || isSame(at + 1);
-}
-
-function keyOf({ page, block }: Candidate): string {
-  return `${page}:${block}`;
+  const sumOf = (own: ReadonlySet<number>): number =>
+    [...own].reduce((sum, word) => sum + (weights[word] ?? 0), 0);
+  return new Map([...words].map(([block, own]) => [block, sumOf(own)]));
 }

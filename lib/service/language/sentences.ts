@@ -46,7 +46,8 @@ function endsInAbbreviation(text: string): boolean {
   if (!end.endsWith('.')) return false;
   const word = /([\p{L}\p{M}.]+)\.$/u.exec(end)?.[1];
   if (word === undefined) return false;
-  // Single capitals are initials (`J. R. Oppenheimer`), inner stops are `U.S.` and `z.B.` with more to come.
-  if (/^\p{Lu}$/u.test(word)) return true;
+  // Single capitals are initials (`J. R. Oppenheimer`); Thai writes its calendars so (`พ.ศ. 2470`).
+  if (/^\p{Lu}$/u.test(word) || /(?:^|[^\p{L}\p{M}])[\p{Script=Thai}](?:\.[\p{Script=Thai}])*$/u.test(word))
+    return true;
   return ABBREVIATIONS.has(word.replaceAll('.', '').toLowerCase());
 }

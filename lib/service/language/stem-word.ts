@@ -1,4 +1,3 @@
-import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as bulgarian } from '@orama/stemmers/bulgarian';
 import { stemmer as danish } from '@orama/stemmers/danish';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
@@ -17,15 +16,17 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
 import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
+import { arabicStem } from './arabic-stem.ts';
+import { regularForm } from './irregular-forms.ts';
 
 type Stemmer = (word: string) => string;
 
 const STEMMERS: ReadonlyMap<string, Stemmer> = new Map([
-  ['ar', arabic],
+  ['ar', arabicStem],
   ['bg', bulgarian],
   ['da', danish],
   ['nl', dutch],
-  ['en', english],
+  ['en', (word) => english(regularForm(word))],
   ['fi', finnish],
   ['fr', french],
   ['de', german],
