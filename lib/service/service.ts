@@ -29,7 +29,17 @@ const runs: Record<OperationName, Run> = {
   feedback: (body, ...rest) => feedback(checkFields(operations.feedback.request, body), ...rest),
 };
 
-const byPath = new Map<string, Run>(OPERATION_NAMES.map((name) => [operations[name].path, runs[name]]));
+/**
+ * The interface gives two of the four paths a version and two none. Clients that know one base address for all of them
+ * send all with it or all without it, so each operation stands at both.
+ */
+const byPath = new Map<string, Run>(
+  OPERATION_NAMES.flatMap((name) => [
+    [`/${name}`, runs[name]],
+    [`/v1/${name}`, runs[name]],
+    [operations[name].path, runs[name]],
+  ]),
+);
 
 /**
  * The four operations of the interface as one `Fetch`. Every reply is JSON; one that is not a success is

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkReader } from '#lib/service/hosts/network-reader.ts';
 import type { LoopbackServer } from '#tests/service/loopback-server.ts';
 import { HOSTS, post } from './hosts.ts';
 import type { Host } from './hosts.ts';
@@ -42,8 +43,9 @@ describe.each(HOSTS)('contents %s', (_, start) => {
     ['six redirects', '/hop/0', 'The site sent us on more than 5 times.'],
     ['a redirect to a file', '/to-file', 'Only http and https addresses are read.'],
     ['a redirect to no address', '/to-nowhere', 'The site sent us on to something that is no address.'],
-    ['a page that never ends', '/silent.html', 'The page did not come within 2 seconds.'],
     ['a page behind a login', '/sign-in.html', 'The page asks to sign in before it shows its text.'],
+    ['a PDF of pictures', '/scan.pdf', 'The PDF has no text layer: its pages are pictures.'],
+    ['a damaged PDF', '/broken.pdf', 'The file is not a PDF that can be read.'],
     ['a port where no one listens', 'http://127.0.0.1:9/', 'The site 127.0.0.1 did not answer.'],
     [
       'a name that is not known',
@@ -55,6 +57,14 @@ describe.each(HOSTS)('contents %s', (_, start) => {
     expect(status).toBe(422);
     expect(reply).toMatchObject({ success: false, error: words, urls_processed: 0, urls_failed: 1 });
     expect(result).toMatchObject({ status: 'failed', error: words, content: '', price: 0 });
+  });
+
+  it('waits for a page so long and no longer', async () => {
+    const reader = networkReader({ clock: () => 0, allowPrivate: true, timeout: 500 });
+    const hasty = await start({ reader });
+    const reply = await (await post(hasty, '/contents', { urls: [`${pages.url}/silent.html`] })).json();
+    expect(reply.error).toBe('The page did not come within 0.5 seconds.');
+    await hasty.close();
   });
 
   it('follows five redirects of every kind', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,10 @@ describe('npm run service', () => {
     [['--port', '0', '--key', 'with space'], 'A key goes into an HTTP header'],
     [['--port', '0', '--key', 'k', '--prot', '1'], '--prot'],
     [['--port', '0', '--key', 'k', 'extra'], 'extra'],
-    [['--port', '0', '--key', 'k', '--library', '/no/such/folder'], '/no/such/folder'],
+    [
+      ['--port', '0', '--key', 'k', '--library', '/no/such/folder'],
+      'The folder /no/such/folder cannot be read.',
+    ],
   ])('ends with words about %j', async (args, words) => {
     const { errors, out, ended } = run(...args);
     expect((await ended).code).toBeGreaterThan(0);
@@ -124,6 +127,15 @@ describe('npm run service', () => {
       'fifteen',
     );
     expect((await second.post('/v1/feedback', { tx_id: id, sentiment: 'good' })).success).toBe(true);
+  });
+
+  it('puts a damaged library aside, says so, and begins anew', async () => {
+    await writeFile(join(folder, 'library.sqlite'), 'this is no database '.repeat(100));
+    const { errors, post } = await serve('--data', folder);
+    expect(errors.join()).toMatch(/damaged.*library\.sqlite\.damaged-\d+/);
+    expect((await post('/answer', { query: 'x' })).success).toBe(true);
+    const aside = (await readdir(folder)).find((name) => name.includes('damaged')) ?? '';
+    expect(await readFile(join(folder, aside), 'utf8')).toContain('this is no database');
   });
 
   it('imports a folder of files, and names those it cannot read', async () => {

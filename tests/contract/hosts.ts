@@ -58,7 +58,7 @@ export function memoryLibrary(): Library {
 function service(options: Partial<ServiceOptions> = {}): Fetch {
   return createService({
     library: memoryLibrary(),
-    reader: networkReader({ clock, allowPrivate: true, timeout: 2_000 }),
+    reader: networkReader({ clock, allowPrivate: true }),
     clock,
     newId: () => crypto.randomUUID(),
     apiKey: KEY,

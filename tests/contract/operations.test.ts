@@ -97,8 +97,11 @@ describe.each(HOSTS)('the service %s', (_, start) => {
       expect(summary.length).toBeLessThan(content.length);
     });
 
-    it('reads Markdown and packed pages too', async () => {
-      const { reply } = await ask('/contents', { urls: [`${pages.url}/note.md`, `${pages.url}/gzip.html`] });
+    it('reads Markdown, packed pages and PDF too', async () => {
+      const { reply } = await ask('/contents', {
+        urls: [`${pages.url}/note.md`, `${pages.url}/gzip.html`, `${pages.url}/paper.pdf`],
+      });
+      expect(reply.results[2].content).toContain('drifted forty kilometres');
       expect(reply.results[0]).toMatchObject({ title: 'Tide notes' });
       expect(reply.results[0].content).toContain('- Fishing is best');
       expect(reply.results[1].content).toContain('the great wheel');
@@ -113,7 +116,7 @@ describe.each(HOSTS)('the service %s', (_, start) => {
       expect(reply).toMatchObject({ success: true, error: '', query: 'granite tower steps' });
       expect(reply.results[0]).toMatchObject({ id: lighthouse, title: 'The lighthouse of Skarholm' });
       expect(reply.results[0].passages[0].text).toContain('granite from the island');
-      expect(reply.results_by_source).toEqual({ web: reply.results.length });
+      expect(reply.results_by_source).toEqual({ web: reply.results.length, proprietary: 0 });
       expect(reply.total_deduction_dollars).toBe(0);
     });
 
@@ -226,6 +229,13 @@ describe.each(HOSTS)('the service %s', (_, start) => {
       expect(reply.error).toContain('a page itself states');
     });
   });
+
+  it.each(['/answer', '/v1/answer', '/deepsearch', '/v1/deepsearch'])(
+    'is at %s too, for clients with one base address for all',
+    async (path) => {
+      expect((await ask(path, { query: 'kettle' })).status).toBe(200);
+    },
+  );
 
   describe('feedback', () => {
     it('is taken for every transaction there was, the search behind an answer too', async () => {

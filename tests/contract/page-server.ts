@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { startLoopbackServer } from '#tests/service/loopback-server.ts';
 import type { LoopbackServer } from '#tests/service/loopback-server.ts';
 
+import { makePdf } from './make-pdf.ts';
+
 const PAGES = new URL('../pages/contract/', import.meta.url);
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.md': 'text/markdown' };
 
@@ -47,6 +49,12 @@ function megabytes(count: number): Answer {
 
 const PROSE = 'The quiet river turned the great wheel of the mill all night. '.repeat(10);
 
+const PAPER = [
+  'On the drift of sea ice',
+  'The ice drifted forty kilometres to the north during the winter of 1893.',
+  'Its speed was about a fiftieth of the speed of the wind that drove it.',
+];
+
 const ANSWERS: Record<string, Answer> = {
   '/empty.html': html(''),
   '/no-text.html': html('<html><body><div id="app"></div><script>start()</script></body></html>'),
@@ -74,6 +82,9 @@ const ANSWERS: Record<string, Answer> = {
   ),
   '/broken.html': html(`<div><p>${PROSE}<b><table><tr><td></p></div></b><li>${PROSE}`),
   '/deep.html': html(`${'<div>'.repeat(20_000)}<p>${PROSE}</p>`),
+  '/paper.pdf': html(makePdf(PAPER), { 'content-type': 'application/pdf' }),
+  '/scan.pdf': html(makePdf([]), { 'content-type': 'application/pdf' }),
+  '/broken.pdf': html('%PDF-1.4 and nothing more', { 'content-type': 'application/pdf' }),
   '/loop': redirect('/loop'),
   '/hop/1': redirect('/hop/2', 301),
   '/hop/2': redirect('/hop/3', 303),

@@ -60,7 +60,7 @@ describe.each(HOSTS)('the service %s', (_, start) => {
   });
 
   it('is only at its paths, and only by POST', async () => {
-    for (const path of ['/', '/answers', '/v1/answer', '/deepsearch', '/answer/', '/v1/feedback/x']) {
+    for (const path of ['/', '/answers', '/v2/answer', '/v1', '/answer/', '/v1/feedback/x', '/constructor']) {
       // oxlint-disable-next-line no-await-in-loop -- one path after the other
       expect((await refusal(await post(host, path, {}))).status).toBe(404);
     }

@@ -2,6 +2,7 @@ import type { ExtractEffort } from '../../contract/contents.ts';
 import { decodeHtml } from '../reading/decode-html.ts';
 import { parseHtml } from '../reading/parse-html.ts';
 import { readArticle } from '../reading/read-article.ts';
+import { readPdf } from '../reading/read-pdf.ts';
 import { ReadError } from '../types.ts';
 import type { Article } from '../types.ts';
 import { plainArticle } from './plain-article.ts';
@@ -26,7 +27,7 @@ export async function bytesToArticle(
 ): Promise<Article> {
   if (bytes.byteLength === 0) throw new ReadError('empty', 'The site sent an empty page.');
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (type === 'application/pdf' || isPdf(bytes)) throw new ReadError('not-text', 'PDF comes later.');
+  if (type === 'application/pdf' || isPdf(bytes)) return pdfToArticle(bytes, url);
   if (isBinary(bytes)) throw new ReadError('not-text', 'This address holds no text.');
   switch (type) {
     case '':
@@ -39,6 +40,15 @@ export async function bytesToArticle(
     default:
       throw new ReadError('not-text', `This address holds no text that can be read (${type}).`);
   }
+}
+
+async function pdfToArticle(bytes: Uint8Array, url: string): Promise<Article> {
+  // The reader of PDFs refuses a Buffer, which shares its memory with others.
+  const article = await readPdf(new Uint8Array(bytes), url);
+  if (article.notices.includes('no-text')) {
+    throw new ReadError('empty', 'The PDF has no text layer: its pages are pictures.');
+  }
+  return article;
 }
 
 function isPdf(bytes: Uint8Array): boolean {

@@ -19,7 +19,9 @@ const TYPES = new Map([
  * many, and which could not be read. A file that has not changed since it was imported is left as it is.
  */
 export async function importFiles(folder: string, library: Library, clock: () => number): Promise<string> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new Error(`The folder ${folder} cannot be read.`, { cause });
+  });
   const paths = found
     .filter((entry) => entry.isFile() && TYPES.has(extname(entry.name).toLowerCase()))
     .map((entry) => join(entry.parentPath, entry.name));

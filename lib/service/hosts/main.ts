@@ -10,5 +10,10 @@ if ('usage' in parsed) {
   // Node warns while it links a module that imports node:sqlite, so the rest may be imported only now.
   hideSqliteWarning();
   const { startService } = await import('./start-service.ts');
-  await startService(parsed);
+  try {
+    await startService(parsed);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -42,7 +42,9 @@ export async function serveNode({ fetch, port: wanted, log = () => {} }: NodeHos
     void answer(incoming, outgoing, { fetch, port: portOf(server) });
   });
   server.listen(wanted, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new Error(`The port ${wanted} cannot be had; another program may be using it.`, { cause });
+  });
   const port = portOf(server);
   return { port, url: `http://127.0.0.1:${port}`, close: () => close(server) };
 }

@@ -12,7 +12,10 @@ import type { ServiceSettings } from './parse-options.ts';
 
 const clock = () => Date.now();
 
-/** Starts the service as the command line says and serves until SIGINT or SIGTERM. */
+/**
+ * Starts the service as the command line says and serves until SIGINT or SIGTERM. Rejects, with words for the person,
+ * when the port is taken, a folder is not there or the library cannot be opened.
+ */
 export async function startService({
   port,
   key,
@@ -21,6 +24,7 @@ export async function startService({
   allowPrivate,
 }: ServiceSettings): Promise<void> {
   const library = openLibrary(openNodeDriver(databasePath(data)), clock);
+  await tellOfDamage(library);
   if (folder !== undefined) console.log(await importFiles(folder, library, clock));
   const service = createService({
     library,
@@ -30,16 +34,15 @@ export async function startService({
     apiKey: key,
     report: (error) => console.error(error instanceof Error ? error.stack : error),
   });
-  try {
-    const host = await serveNode({ fetch: service.fetch, port, log: (line) => console.log(line) });
-    stopOnSignal(host, library);
-    console.log(`listening on ${host.url}`);
-  } catch (error) {
-    console.error(
-      `The port ${port} cannot be had: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    process.exitCode = 1;
-    await library.close();
+  const host = await serveNode({ fetch: service.fetch, port, log: (line) => console.log(line) });
+  stopOnSignal(host, library);
+  console.log(`listening on ${host.url}`);
+}
+
+/** A damaged file is never deleted; the person may want to have it looked at. */
+async function tellOfDamage(library: Library): Promise<void> {
+  for (const file of (await library.status()).setAside) {
+    console.error(`The library was damaged. It was put aside as ${file}, and an empty one begun.`);
   }
 }
 

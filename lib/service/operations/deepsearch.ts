@@ -80,8 +80,9 @@ function contentOf({ page, passages }: LibraryHit, limit: number): string {
   return cutMarkdown(`${found}\n\n${text}`, limit).text;
 }
 
+/** Counts by the names in `source`. Older clients look for the two named here and fail where they are missing. */
 function countSources(hits: LibraryHit[]): { [source: string]: number } {
-  const counts: { [source: string]: number } = {};
+  const counts: { [source: string]: number } = { web: 0, proprietary: 0 };
   for (const { page } of hits) counts[sourceOf(page.origin)] = (counts[sourceOf(page.origin)] ?? 0) + 1;
   return counts;
 }
