@@ -32,6 +32,17 @@ export const settingsSchema = z.object({
       feedback: z.number().default(30_000),
     })
     .prefault({}),
+  /** Dollars that may be spent before nothing more is sent; `null` where there is no limit. */
+  limits: z
+    .object({
+      day: z.number().min(0).nullable().default(null),
+      month: z.number().min(0).nullable().default(null),
+      /** The price of one call that is taken for a mistake, until the person has seen it. */
+      call: z.number().min(0).nullable().default(10),
+    })
+    .prefault({}),
+  /** Sent with answers as `data_max_price` where the request names none: dollars per thousand retrievals. */
+  dataMaxPrice: z.number().min(0).nullable().default(null),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

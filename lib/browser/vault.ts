@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { EntityTable } from 'dexie';
-import { storage } from 'wxt/utils/storage';
+import { browserLife } from './browser-life.ts';
 
 interface KeyRow {
   /** The only origin that this key is ever sent to. */
@@ -20,17 +20,6 @@ class VaultDatabase extends Dexie {
   }
 }
 
-/** Session storage is empty when the browser starts, so this names one life of the browser. */
-const life = storage.defineItem<string>('session:life');
-
-async function currentLife(): Promise<string> {
-  const known = await life.getValue();
-  if (known) return known;
-  const fresh = crypto.randomUUID();
-  await life.setValue(fresh);
-  return fresh;
-}
-
 export type Vault = ReturnType<typeof openVault>;
 
 /** The API keys. Only the background opens it; views learn no more than a key's last characters. */
@@ -41,7 +30,7 @@ export function openVault() {
     if (!URL.canParse(url)) return undefined;
     const { origin } = new URL(url);
     const row = await database.keys.get(origin);
-    if (!row?.life || row.life === (await currentLife())) return row?.key;
+    if (!row?.life || row.life === (await browserLife())) return row?.key;
     await database.keys.delete(origin);
     return undefined;
   }
@@ -52,7 +41,7 @@ export function openVault() {
 
     async keep(url: string, key: string, keep: 'device' | 'session'): Promise<void> {
       const { origin } = new URL(url);
-      await database.keys.put({ origin, key, ...(keep === 'session' ? { life: await currentLife() } : {}) });
+      await database.keys.put({ origin, key, ...(keep === 'session' ? { life: await browserLife() } : {}) });
     },
 
     async forget(url: string): Promise<void> {

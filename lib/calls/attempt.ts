@@ -2,13 +2,21 @@ import { createClient } from '../client/create-client.ts';
 import type { ClientOptions } from '../client/create-client.ts';
 import { CallError } from '../client/error.ts';
 import type { Call } from './call.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, Kept } from './journal.ts';
+import type { Lanes } from './lanes.ts';
 import { receivedReply, replyFacts } from './reply-facts.ts';
-import { resendDelay } from './retry.ts';
+import { replyNotices } from './reply-notices.ts';
+import { replyText } from './reply-text.ts';
+import { MAX_WAIT, resendDelay } from './retry.ts';
 import type { CallRow } from './store.ts';
+import { tidyReply } from './tidy-reply.ts';
+import { commit } from './unsaved.ts';
+import type { Unsaved } from './unsaved.ts';
 
 export interface AttemptOptions {
   journal: Journal;
+  unsaved: Unsaved;
+  lanes: Lanes;
   /** Names this life of the background. */
   bootId: string;
   /** Milliseconds since 1970. */
@@ -21,71 +29,110 @@ export interface AttemptOptions {
    * @throws CallError when it cannot be sent; nothing is charged then
    */
   prepare: (call: Call, signal: AbortSignal) => Promise<ClientOptions & { timeout: number }>;
+  /** Waits until there is a network again; `false` when there was none for too long. */
+  online: (signal: AbortSignal) => Promise<boolean>;
   /** Asks to be woken for `resume()` at a time in milliseconds since 1970, even in another life. */
   wakeAt: (time: number) => void;
 }
 
 /**
  * One try at a call, from its waiting time to what became of it. Comes back with the call when it waits for another
- * try (after a 429), else with nothing.
+ * try (after a 429, or for the network), else with nothing.
  *
- * @throws CallError `not-recorded` when the outcome could not be written down
+ * @throws whatever keeps the outcome from being kept anywhere
  */
 export async function attemptCall(
   options: AttemptOptions,
   call: CallRow,
   signal: AbortSignal,
 ): Promise<CallRow | undefined> {
-  const { journal, now, ticks } = options;
-  let started = ticks();
+  let leave: (() => void) | undefined;
+  let started = options.ticks();
   try {
-    await waitUntil(call.notBefore ?? 0, now, signal);
+    await waitUntil(call.notBefore ?? 0, options.now, signal);
+    if (call.service.kind === 'hosted') leave = await options.lanes.enter(call.service.address, signal);
     const service = await options.prepare(call, signal);
     // From here on the request may leave: if this cannot be written, it does not.
-    const sent = await journal.record(call.id, { type: 'send', at: now(), bootId: options.bootId });
-    if (!sent) return undefined;
-    started = ticks();
-    const { timeout } = service;
-    const { reply, raw, status } = await createClient(service).send(call.operation, call.request, {
-      signal,
-      timeout,
-    });
-    const facts = replyFacts(receivedReply(call.operation, reply));
-    const took = ticks() - started;
-    await journal.record(
-      call.id,
-      { type: 'finish', at: now(), took, status, ...facts },
-      { reply, raw, status },
-    );
+    const send = { type: 'send', at: options.now(), bootId: options.bootId } as const;
+    if (!(await options.journal.record(call.id, send))) return undefined;
+    started = options.ticks();
+    await finish(options, call, service, signal);
     return undefined;
   } catch (error) {
-    return await settle(options, call, asCallError(error), ticks() - started);
+    // Whatever it waits for now, it waits for it outside.
+    leave?.();
+    return await settle(options, call, asCallError(error), signal, options.ticks() - started);
+  } finally {
+    leave?.();
   }
+}
+
+/** Sends the request and commits its reply. @throws CallError saying why there is none */
+async function finish(
+  { journal, unsaved, now, ticks }: AttemptOptions,
+  call: CallRow,
+  service: ClientOptions & { timeout: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const started = ticks();
+  const { reply, json, raw, status } = await createClient(service).send(call.operation, call.request, {
+    signal,
+    timeout: service.timeout,
+  });
+  const kept = keptOf(call, { reply, json, raw, status });
+  const facts = replyFacts(receivedReply(call.operation, reply));
+  const event = { type: 'finish', at: now(), took: ticks() - started, status, ...facts } as const;
+  await commit(journal, unsaved, call.id, event, kept);
+}
+
+function keptOf(call: Call, from: { reply: object; json?: unknown; raw: string; status: number }): Kept {
+  const received = receivedReply(call.operation, from.reply);
+  const tidy = tidyReply(received, call.operation === 'contents' ? call.request.urls : []);
+  const notices = replyNotices(call, received, from.json);
+  return { reply: tidy.reply, raw: from.raw, status: from.status, notices, text: replyText(tidy) };
 }
 
 /** Writes down what went wrong, or that the call waits for its next try. */
 async function settle(
-  { journal, now, wakeAt }: AttemptOptions,
+  options: AttemptOptions,
   call: CallRow,
-  { detail, raw, reply }: CallError,
+  { detail, raw = '', reply }: CallError,
+  signal: AbortSignal,
   took: number,
 ): Promise<CallRow | undefined> {
+  const { journal, unsaved, now, lanes } = options;
   // A person's stop is written by the runner, which knows whether the request had left.
   if (detail.code === 'cancelled') return undefined;
+  if (detail.code === 'offline' && (await returnsOnline(options, call, detail, signal))) return call;
+  if (signal.aborted) return undefined;
   const wait = resendDelay(detail, call.attempts + 1);
   if (wait !== undefined) {
     const notBefore = now() + wait;
-    wakeAt(notBefore);
+    options.wakeAt(notBefore);
     return await journal.record(call.id, { type: 'wait', notBefore, error: detail });
+  }
+  if (detail.code === 'unauthorized' || detail.code === 'payment-required') {
+    lanes.holdBack(call.service.address);
   }
   const facts = reply && replyFacts(receivedReply(call.operation, reply));
   const cost = detail.code === 'unsuccessful' ? priceOfRefusal(facts?.cost) : undefined;
-  await journal.record(
-    call.id,
-    { type: 'fail', at: now(), took, error: detail, txId: facts?.txId, cost },
-    raw === undefined ? undefined : { reply, raw, status: detail.status ?? 0 },
-  );
+  const kept = reply
+    ? keptOf(call, { reply, raw, status: detail.status ?? 0 })
+    : { reply, raw, status: detail.status ?? 0 };
+  const event = { type: 'fail', at: now(), took, error: detail, txId: facts?.txId, cost } as const;
+  await commit(journal, unsaved, call.id, event, raw === '' ? undefined : kept);
   return undefined;
+}
+
+/** Whether the network came back while the call waited for it. Nothing has left yet. */
+async function returnsOnline(
+  { journal, online }: AttemptOptions,
+  call: CallRow,
+  error: CallError['detail'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const row = await journal.record(call.id, { type: 'wait', error });
+  return row !== undefined && (await online(signal)) && !signal.aborted;
 }
 
 /** A reply with `success: false` names its own cost, and costs nothing when it names none. */
@@ -99,9 +146,10 @@ function asCallError(error: unknown): CallError {
   return new CallError({ code: 'not-recorded', words }, { cause: error });
 }
 
+/** The clock may have been set while the background was gone: no wait is ever longer than the longest that is asked for. */
 function waitUntil(time: number, now: () => number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, Math.max(0, time - now()));
+    const timer = setTimeout(resolve, Math.min(MAX_WAIT, Math.max(0, time - now())));
     const stop = () => {
       clearTimeout(timer);
       reject(new CallError({ code: 'cancelled' }));

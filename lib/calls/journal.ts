@@ -1,15 +1,21 @@
 import { Dexie } from 'dexie';
 import type { Json } from '../contract/shared.ts';
 import { CallError } from '../client/error.ts';
-import { advance, may } from './call.ts';
+import { advance, isRunning, may } from './call.ts';
 import type { Call, CallEvent } from './call.ts';
-import type { CallRow, CallStore } from './store.ts';
+import { callTerms, withFacets } from './call-terms.ts';
+import { ledgerEntry } from './ledger-entry.ts';
+import type { ReplyNotice } from './reply-notices.ts';
+import type { CallRow, CallStore, ReplyRow } from './store.ts';
 
 /** What is kept of a reply beside the call. */
-interface Kept {
+export interface Kept {
   reply: object | undefined;
   raw: string;
   status: number;
+  notices?: ReplyNotice[];
+  /** What the reply says, to be found by. */
+  text?: string;
 }
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -20,12 +26,14 @@ export function createJournal(store: CallStore) {
     /**
      * Writes a new call down; `undefined` when its id is already there: a second click is the same call.
      *
-     * @throws CallError `not-recorded`
+     * @throws CallError `storage-full`, `not-recorded`
      */
     async open(call: Call): Promise<CallRow | undefined> {
+      const row = { ...call, terms: callTerms(call) };
       try {
-        const seq = await store.calls.add(call);
-        return { ...call, seq };
+        await refuseNewer(store);
+        const seq = await store.calls.add(row);
+        return { ...row, seq };
       } catch (error) {
         if (error instanceof Dexie.ConstraintError) return undefined;
         throw notRecorded(error);
@@ -36,14 +44,14 @@ export function createJournal(store: CallStore) {
      * Writes an event, with the reply it brought, in one transaction. `undefined` when the call's state does not
      * allow the event: a reply that comes after a stop, for one.
      *
-     * @throws CallError `not-recorded`
+     * @throws CallError `storage-full`, `not-recorded`
      */
     async record(id: string, event: CallEvent, kept?: Kept): Promise<CallRow | undefined> {
       try {
         return await store.transaction('rw', store.calls, store.replies, async () => {
           const row = await store.calls.get({ id });
           if (!row || !may(row, event.type)) return undefined;
-          const next: CallRow = { ...advance(row, event), seq: row.seq };
+          const next = indexed(row, advance(row, event), kept?.text);
           await store.calls.put(next);
           if (kept) await store.replies.put(replyRow(id, kept));
           return next;
@@ -52,15 +60,56 @@ export function createJournal(store: CallStore) {
         throw notRecorded(error);
       }
     },
+
+    /** Writes the reply of a call that has its end written down already. @throws CallError as `record` */
+    async keepReply(id: string, kept: Kept): Promise<void> {
+      try {
+        await store.transaction('rw', store.calls, store.replies, async () => {
+          const row = await store.calls.get({ id });
+          if (row) await store.calls.put(indexed(row, row, kept.text));
+          if (row) await store.replies.put(replyRow(id, kept));
+        });
+      } catch (error) {
+        throw notRecorded(error);
+      }
+    },
   };
 }
 
-function replyRow(id: string, { reply, raw, status }: Kept) {
+/** A call with what its indexes are made of. Only what was sent can have cost anything. */
+function indexed(row: CallRow, next: Call, text: string | undefined): CallRow {
+  const feedback = row.terms.filter((term) => term.startsWith('#feedback:'));
+  const found = text === undefined ? row.terms : [...feedback, ...callTerms(next, text)];
+  const terms = withFacets(found, next);
+  const ended = !isRunning(next) && next.attempts > 0;
+  return { ...next, seq: row.seq, terms, ...(ended ? { entry: ledgerEntry(next) } : {}) };
+}
+
+/** The row of a reply. */
+export function replyRow(id: string, { reply, raw, status, notices = [] }: Kept): ReplyRow {
+  const odd = notices.length > 0 ? { notices } : {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it came from JSON.parse (client)
-  return { id, raw, status, ...(reply ? { reply: reply as Json } : {}) };
+  return { id, raw, status, ...(reply ? { reply: reply as Json } : {}), ...odd };
+}
+
+/** Dexie opens tables of a newer version as they are; what this version wrote into them could not be read there. */
+async function refuseNewer(store: CallStore): Promise<void> {
+  const opened = await store.open();
+  // Dexie multiplies its version numbers by ten.
+  if (opened.backendDB().version > Math.round(store.verno * 10)) throw new Error('newer');
 }
 
 function notRecorded(error: unknown): CallError {
   const words = error instanceof Error ? error.message : String(error);
-  return new CallError({ code: 'not-recorded', words }, { cause: error });
+  const code = isFull(error) ? 'storage-full' : 'not-recorded';
+  return new CallError({ code, words }, { cause: error });
+}
+
+/** Browsers and Dexie wrap a full disk in one another's errors. */
+function isFull(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; depth += 1) {
+    if (each.name === 'QuotaExceededError') return true;
+    each = 'inner' in each ? each.inner : each.cause;
+  }
+  return false;
 }

@@ -13,10 +13,10 @@ export const UNKNOWN_COST: Cost = { total: null, search: null, ai: null };
 /** The largest amount kept: above it a number of dollars is no price but a mistake. */
 const MAX_DOLLARS = 1e9;
 
-/** Dollars as a service writes them → micro-dollars; anything that is no amount → `null`. */
+/** Dollars as a service writes them → micro-dollars, at least one if it was anything; what is no amount → `null`. */
 export function microDollars(dollars: number | undefined): MicroDollars | null {
   if (dollars === undefined || !Number.isFinite(dollars) || dollars < 0 || dollars > MAX_DOLLARS) return null;
-  return Math.round(dollars * 1e6);
+  return dollars === 0 ? 0 : Math.max(1, Math.round(dollars * 1e6));
 }
 
 /** Micro-dollars → text such as `$0.0145`, `$12.30`, `< $0.0001`. */

@@ -3,6 +3,7 @@ import type { ClientOptions } from '../client/create-client.ts';
 import { CallError, ERRORS } from '../client/error.ts';
 import type { Sentiment } from '../contract/feedback.ts';
 import type { Call } from './call.ts';
+import { withFeedback } from './call-terms.ts';
 import type { CallStore, FeedbackRow } from './store.ts';
 
 /** Feedback is free, so it may be sent again by itself: this often, this long apart in milliseconds. */
@@ -72,7 +73,7 @@ export function createOutbox({ store, now, serviceOf, stayAwake, wakeAt }: Outbo
       if (!call?.txId) throw new CallError({ code: 'invalid-request', field: 'tx_id' });
       const { txId, service } = call;
       const at = now();
-      await store.outbox.put({
+      const row = {
         callId,
         txId,
         service,
@@ -82,16 +83,22 @@ export function createOutbox({ store, now, serviceOf, stayAwake, wakeAt }: Outbo
         tries: 0,
         nextTryAt: at,
         at,
+      } as const;
+      await store.transaction('rw', store.outbox, store.calls, async () => {
+        await store.outbox.put(row);
+        await markCall(store, callId, sentiment);
       });
       void deliver();
     },
 
     /** Takes back what is not delivered yet; delivered feedback stays, for the service has it. */
     async withdraw(callId: string): Promise<void> {
-      await store.outbox
-        .where({ callId })
-        .and((row) => row.state !== 'delivered')
-        .delete();
+      await store.transaction('rw', store.outbox, store.calls, async () => {
+        const row = await store.outbox.get(callId);
+        if (!row || row.state === 'delivered') return;
+        await store.outbox.delete(callId);
+        await markCall(store, callId, undefined);
+      });
     },
 
     /** Tries again what was given up. */
@@ -102,6 +109,13 @@ export function createOutbox({ store, now, serviceOf, stayAwake, wakeAt }: Outbo
       void deliver();
     },
   };
+}
+
+/** The list of earlier calls is filtered by feedback, so the call is found by it too. */
+async function markCall(store: CallStore, id: string, sentiment: Sentiment | undefined): Promise<void> {
+  await store.calls.where({ id }).modify((call) => {
+    call.terms = withFeedback(call.terms, sentiment);
+  });
 }
 
 function afterFailure(row: FeedbackRow, error: unknown, now: number): Partial<FeedbackRow> {

@@ -3,7 +3,7 @@ import type { ErrorDetail } from '../client/error.ts';
 /** Only a 429 is sent again by itself, this often at the most (faults.md, step 6). */
 const MAX_RESENDS = 2;
 /** A longer wait than this is for the person to decide. */
-const MAX_WAIT = 60_000;
+export const MAX_WAIT = 60_000;
 const FIRST_WAIT = 2_000;
 
 /**

@@ -3,10 +3,15 @@ import type { AttemptOptions } from './attempt.ts';
 import { callSchema } from './call.ts';
 import type { Call } from './call.ts';
 import { createJournal } from './journal.ts';
+import { createLanes } from './lanes.ts';
+import { endOf, leftBehind, mayGoOn } from './left-behind.ts';
 import type { CallRow, CallStore } from './store.ts';
+import { commit, save } from './unsaved.ts';
 
-export interface RunnerOptions extends Omit<AttemptOptions, 'journal'> {
+export interface RunnerOptions extends Omit<AttemptOptions, 'journal' | 'lanes'> {
   store: CallStore;
+  /** Names this life of the browser, which outlasts the background's. */
+  life: () => Promise<string>;
   /** Holds the background awake until the returned function is called. */
   stayAwake: () => () => void;
   /** Told when the outcome of a call could not be written down. */
@@ -17,8 +22,9 @@ export type Runner = ReturnType<typeof createRunner>;
 
 /** Runs calls: written down before they are sent, committed with their reply and cost, never sent twice unasked. */
 export function createRunner(options: RunnerOptions) {
-  const { store, now } = options;
+  const { store, now, unsaved } = options;
   const journal = createJournal(store);
+  const lanes = createLanes();
   const running = new Map<string, AbortController>();
 
   /** Marks a call as running before anything is awaited, so that `resume` never takes it for a predecessor's. */
@@ -34,7 +40,7 @@ export function createRunner(options: RunnerOptions) {
     try {
       let next: CallRow | undefined = row;
       // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before
-      while (next) next = await attemptCall({ ...options, journal }, next, signal);
+      while (next) next = await attemptCall({ ...options, journal, lanes }, next, signal);
     } catch (error) {
       options.report(error);
     } finally {
@@ -46,30 +52,18 @@ export function createRunner(options: RunnerOptions) {
   async function open(call: Call): Promise<CallRow | undefined> {
     let row: CallRow | undefined;
     try {
-      row = await journal.open(callSchema.parse(call));
+      row = await journal.open(callSchema.parse({ ...call, life: await options.life() }));
     } finally {
       if (!row) running.delete(call.id);
     }
     return row;
   }
 
-  async function setRight(call: CallRow): Promise<void> {
-    const controller = claim(call.id);
-    if (!controller) return;
-    if (call.state === 'waiting' && call.notBefore !== undefined) {
-      void run(call, controller);
-      return;
-    }
-    running.delete(call.id);
-    if (call.state === 'sent') await journal.record(call.id, { type: 'interrupt', at: now() });
-    else await journal.record(call.id, { type: 'fail', at: now(), error: { code: 'never-sent' } });
-  }
-
   return {
     /**
      * Starts a call. The same id again is the same call.
      *
-     * @throws CallError `not-recorded` when it cannot be written down; nothing was sent then
+     * @throws CallError `storage-full`, `not-recorded` when it cannot be written down; nothing was sent then
      */
     async start(call: Call): Promise<void> {
       const controller = claim(call.id);
@@ -80,14 +74,32 @@ export function createRunner(options: RunnerOptions) {
 
     /** Stops a call that still runs. What was sent may still be charged. */
     async stop(id: string): Promise<void> {
-      await journal.record(id, { type: 'cancel', at: now() });
-      running.get(id)?.abort();
+      try {
+        await commit(journal, unsaved, id, { type: 'cancel', at: now() });
+      } finally {
+        running.get(id)?.abort();
+      }
     },
 
-    /** Sets right what an earlier life left behind, and goes on with what waits for its time. */
+    /** Writes down what could not be written before. @throws CallError `storage-full`, `not-recorded` */
+    async save(id: string): Promise<void> {
+      const row = (await unsaved.all()).find((each) => each.id === id);
+      if (row) await save(journal, unsaved, row);
+    },
+
+    /** Sets right what an earlier life left behind, and goes on, in order, with what waits for its turn. */
     async resume(): Promise<void> {
-      const left = await store.calls.where('state').anyOf('waiting', 'sent').toArray();
-      await Promise.all(left.map(setRight));
+      for (const row of await leftBehind(options, journal)) {
+        const controller = claim(row.id);
+        if (!controller) continue;
+        // oxlint-disable-next-line no-await-in-loop -- the order of the calls is the order of their lanes
+        if (await mayGoOn(options, row)) void run(row, controller);
+        else {
+          running.delete(row.id);
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await journal.record(row.id, endOf(row, now()));
+        }
+      }
     },
   };
 }

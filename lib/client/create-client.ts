@@ -1,5 +1,6 @@
 import { operations } from '../contract/index.ts';
 import type { Fetch, OperationName, ReplyOf, RequestOf } from '../contract/index.ts';
+import type { Json } from '../contract/shared.ts';
 import { CallError } from './error.ts';
 import { readReply } from './read-reply.ts';
 
@@ -23,6 +24,8 @@ export interface SendOptions {
 /** A reply that can be used, and the text it was read from. */
 export interface Received<Name extends OperationName> {
   reply: ReplyOf<Name>;
+  /** The reply before the contract made it its own: to tell what was left out. */
+  json: Json;
   /** The reply's text, capped and without the key. */
   raw: string;
   status: number;
@@ -52,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
         // The page's `fetch` must be called on its own global; as a plain function it is.
         const { fetch } = options;
         const response = await abortable(fetch(new Request(message, { signal: either })), either);
-        return await abortable(readReply(name, response, options), either);
+        return await readReply(name, response, options, either);
       } catch (error) {
         throw asCallError(error, signal, tooLate);
       }
@@ -101,8 +104,11 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /** Firefox reports a connection lost in mid-body as an AbortError, so only our own signals tell what was cancelled. */
 function asCallError(error: unknown, signal: AbortSignal | undefined, tooLate: AbortSignal): CallError {
-  if (signal?.aborted) return new CallError({ code: 'cancelled' }, { cause: error });
-  if (error instanceof CallError) return error;
-  if (tooLate.aborted) return new CallError({ code: 'timeout' }, { cause: error });
+  const known = error instanceof CallError ? error : undefined;
+  if (signal?.aborted) return new CallError({ code: 'cancelled' }, { cause: error, raw: known?.raw });
+  if (tooLate.aborted && (!known || known.detail.code === 'incomplete')) {
+    return new CallError({ ...known?.detail, code: 'timeout' }, { cause: error, raw: known?.raw });
+  }
+  if (known) return known;
   return new CallError({ code: 'unreachable' }, { cause: error });
 }

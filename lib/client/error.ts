@@ -11,7 +11,11 @@ export const ERRORS = {
   'page-unreadable': { charged: 'no' },
   offline: { charged: 'no' },
   'not-recorded': { charged: 'no' },
+  'storage-full': { charged: 'no' },
   'never-sent': { charged: 'no' },
+  'held-back': { charged: 'no' },
+  'limit-reached': { charged: 'no' },
+  'price-alarm': { charged: 'no' },
   // On the way.
   unreachable: { charged: 'maybe' },
   timeout: { charged: 'maybe' },

@@ -21,20 +21,23 @@ const MAX_BYTES: Record<OperationName, number> = {
 /** Characters of a reply's text that are kept for "show raw". */
 const MAX_RAW = 256 * 1024;
 
+/** A key shorter than this is no secret, and taking it out of a reply could take the reply apart. */
+const MIN_SECRET = 6;
+
 /** Reads a response as the reply of an operation. @throws CallError saying why it cannot be one */
 export async function readReply<Name extends OperationName>(
   name: Name,
   response: Response,
   options: ClientOptions,
+  signal: AbortSignal,
 ): Promise<Received<Name>> {
   const { status } = response;
   // Browsers hide a redirect behind status 0; Node shows it.
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
     throw new CallError({ code: 'redirected', status: status || undefined });
   }
-  const text = await textOf(name, response);
-  const redact = (words: string) => (options.apiKey ? words.replaceAll(options.apiKey, '•••') : words);
-  const raw = redact(text.slice(0, MAX_RAW));
+  const text = await textOf(name, response, options, signal);
+  const raw = text.slice(0, MAX_RAW);
   const failure = (code: ErrorCode, detail: Partial<ErrorDetail> = {}, reply?: ReplyOf<Name>) =>
     new CallError({ code, status, ...detail }, { raw, reply });
 
@@ -44,24 +47,34 @@ export async function readReply<Name extends OperationName>(
   const reply = parsed.data as ReplyOf<Name> | undefined;
 
   if (status !== 304 && (status < 200 || status >= 300)) {
-    const words = serviceWords(redact(text), response.statusText);
+    const words = serviceWords(text, response.statusText);
     const wait = retryAfter(response.headers.get('retry-after'), options.now?.() ?? Date.now());
     throw failure(codeOfStatus(status), { words, retryAfter: wait }, reply);
   }
   if (text.trim() === '') throw failure('empty-reply');
   if (json === undefined) throw failure(looksLikeWebPage(text) ? 'web-page' : 'unreadable');
   if (reply === undefined) throw failure('wrong-shape');
-  if (reply.success === false)
-    throw failure('unsuccessful', { words: serviceWords(redact(text), '') }, reply);
-  return { reply, raw, status };
+  if (reply.success === false) throw failure('unsuccessful', { words: serviceWords(text, '') }, reply);
+  return { reply, json, raw, status };
 }
 
-/** @throws CallError `incomplete` when the connection ends in mid-body */
-async function textOf(name: OperationName, response: Response): Promise<string> {
-  try {
-    return new TextDecoder().decode(await readBody(response, MAX_BYTES[name]));
-  } catch (error) {
-    if (error instanceof CallError) throw error;
-    throw new CallError({ code: 'incomplete', status: response.status }, { cause: error });
-  }
+/**
+ * The body as text, without the key: from here on it can be shown, kept and parsed.
+ *
+ * @throws CallError `incomplete`, with what came, when the connection ends in mid-body
+ */
+async function textOf(
+  name: OperationName,
+  response: Response,
+  { apiKey = '' }: ClientOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  const { bytes, broken } = await readBody(response, MAX_BYTES[name], signal);
+  const decoded = new TextDecoder().decode(bytes);
+  const text = apiKey.length < MIN_SECRET ? decoded : decoded.replaceAll(apiKey, '•••');
+  if (broken === undefined) return text;
+  throw new CallError(
+    { code: 'incomplete', status: response.status },
+    { cause: broken, raw: text.slice(0, MAX_RAW) },
+  );
 }

@@ -57,6 +57,15 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('take from the service into the calls only how it cuts words', () => {
+    expect(
+      offending(
+        sources('lib/calls'),
+        (_, target, ours) => ours && target.startsWith('lib/service/') && !target.endsWith('/split-words.ts'),
+      ),
+    ).toEqual([]);
+  });
+
   it('never run in a circle', () => {
     const circles: string[] = [];
     const done = new Set<string>();

@@ -1,4 +1,6 @@
 import type { Call } from '#lib/calls/call.ts';
+import { checkLimits } from '#lib/calls/limits.ts';
+import type { CallStore } from '#lib/calls/store.ts';
 import type { ClientOptions } from '#lib/client/create-client.ts';
 import { CallError } from '#lib/client/error.ts';
 import type { Fetch, OperationName } from '#lib/contract/index.ts';
@@ -10,6 +12,7 @@ import type { Vault } from '../vault.ts';
 import { isInLibrary, readTab } from './read-tab.ts';
 
 export interface Services {
+  store: CallStore;
   device: Fetch;
   vault: Vault;
 }
@@ -22,7 +25,7 @@ type Ready = ClientOptions & { timeout: number };
  * @throws CallError `no-key`, `no-permission` or `offline`; nothing was sent then
  */
 export async function serviceOf(
-  { device, vault }: Services,
+  { device, vault }: Omit<Services, 'store'>,
   { kind, address }: Call['service'],
   operation: OperationName,
 ): Promise<Ready> {
@@ -41,11 +44,12 @@ export async function serviceOf(
  * Makes a call ready to be sent. For the device service that means handing over the page in front of the person:
  * it reads what they see and fetches nothing that they did not allow.
  *
- * @throws CallError as `serviceOf`, and `page-unreadable`
+ * @throws CallError as `serviceOf`, `page-unreadable`, and `limit-reached` or `price-alarm` for a call that costs
  */
 export async function prepareCall(services: Services, call: Call): Promise<Ready> {
   const ready = await serviceOf(services, call.service, call.operation);
   if (call.service.kind === 'device') await handOverPages(services.device, call);
+  else if (!call.overLimit) await checkLimits(services.store, (await readSettings()).limits, Date.now());
   return ready;
 }
 

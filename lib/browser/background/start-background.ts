@@ -1,12 +1,17 @@
 import { browser } from 'wxt/browser';
+import { eraseCalls, pinCall } from '#lib/calls/erase.ts';
 import { createOutbox } from '#lib/calls/outbox.ts';
 import { createRunner } from '#lib/calls/runner.ts';
 import { CallStore } from '#lib/calls/store.ts';
+import { browserLife } from '../browser-life.ts';
 import { deviceFetch } from '../device/device-fetch.ts';
+import { DEVICE_PATHS } from '../device/device-paths.ts';
 import { createHeartbeat } from '../heartbeat.ts';
 import type { Handlers, StartCall } from '../messages.ts';
 import { ownUrl } from '../own-url.ts';
+import { createUnsavedStore } from '../unsaved-store.ts';
 import { openVault } from '../vault.ts';
+import { askDevice } from './ask-device.ts';
 import { createAlarm } from './alarm.ts';
 import { followBadge } from './badge.ts';
 import { listen } from './listen.ts';
@@ -17,13 +22,15 @@ import { prepareCall, serviceOf } from './prepare-call.ts';
 import { forgetKey, saveService, serviceInfo } from './service-info.ts';
 import { startCall } from './start-call.ts';
 import { createUpdates } from './updates.ts';
+import { waitOnline } from './wait-online.ts';
 
 const now = () => Date.now();
 
 /** Everything the background does. All listeners are registered before anything is awaited: an event may wake us. */
 export function startBackground(): void {
   const store = new CallStore();
-  const services = { device: deviceFetch(), vault: openVault() };
+  const unsaved = createUnsavedStore();
+  const services = { store, device: deviceFetch(), vault: openVault() };
   const updates = createUpdates();
   const heartbeat = createHeartbeat(updates.idle);
   const wakeAt = createAlarm(() => void goOn());
@@ -34,6 +41,9 @@ export function startBackground(): void {
     ticks: () => performance.now(),
     prepare: (call) => prepareCall(services, call),
     stayAwake: heartbeat.hold,
+    unsaved,
+    life: browserLife,
+    online: waitOnline,
     wakeAt,
     report,
   });
@@ -44,12 +54,17 @@ export function startBackground(): void {
     stayAwake: heartbeat.hold,
     wakeAt,
   });
+  const badge = followBadge(store);
   const start = (call: StartCall) => startCall(runner, call);
   const goOn = () => Promise.all([runner.resume(), outbox.deliver()]).catch(report);
 
   const handlers: Handlers = {
     'call/start': start,
     'call/stop': ({ id }) => runner.stop(id),
+    'call/save': ({ id }) => runner.save(id),
+    'call/seen': badge.seen,
+    'history/pin': ({ id, pinned }) => pinCall(store, id, pinned),
+    'history/erase': async (erasure) => (await eraseCalls(store, erasure)).length,
     'feedback/give': ({ callId, sentiment, text }) => outbox.give(callId, sentiment, text),
     'feedback/withdraw': ({ callId }) => outbox.withdraw(callId),
     'feedback/retry': ({ callId }) => outbox.retry(callId),
@@ -57,12 +72,12 @@ export function startBackground(): void {
     'service/save': (save) => saveService(services.vault, save),
     'key/forget': () => forgetKey(services.vault),
     'page/look': ({ windowId }) => lookAtPage(windowId),
+    'library/call': (call) => askDevice(services.device, DEVICE_PATHS.library, call),
   };
   listen(handlers);
   onMenuClick(start, report);
   onOmnibox(start, report);
   updates.listen(heartbeat.busy);
-  followBadge(store);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     createMenus().catch(report);
     if (reason === 'install') browser.tabs.create({ url: ownUrl('/welcome.html') }).catch(report);

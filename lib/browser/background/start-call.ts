@@ -18,12 +18,12 @@ export async function startCall(runner: Runner, start: StartCall): Promise<void>
     const [issue] = request.error.issues;
     throw new CallError({ code: 'invalid-request', field: issue?.path.join('.'), words: issue?.message });
   }
-  const { service, address } = await readSettings();
-  const { tab, scope, windowId } = start;
+  const { service, address, dataMaxPrice } = await readSettings();
+  const { tab, scope, windowId, overLimit } = start;
   const call = {
     id: start.id,
     operation: start.operation,
-    request: request.data,
+    request: capped(start.operation, request.data, service === 'hosted' ? dataMaxPrice : null),
     service: { kind: service, address: service === 'hosted' ? address : '' },
     state: 'waiting',
     createdAt: Date.now(),
@@ -31,9 +31,16 @@ export async function startCall(runner: Runner, start: StartCall): Promise<void>
     cost: UNKNOWN_COST,
     ...(tab ? { page: { url: tab.url, title: tab.title, tabId: tab.id } } : {}),
     ...(scope ? { scope } : {}),
+    ...(overLimit ? { overLimit } : {}),
     ...(windowId === undefined ? {} : { windowId }),
   };
   await runner.start(asCall(call));
+}
+
+/** The person's cap on the price of search data goes with each answer that names none of its own. */
+function capped(operation: StartCall['operation'], request: object, dataMaxPrice: number | null): object {
+  if (operation !== 'answer' || dataMaxPrice === null || 'data_max_price' in request) return request;
+  return { ...request, data_max_price: dataMaxPrice };
 }
 
 function asCall(call: unknown): Call {

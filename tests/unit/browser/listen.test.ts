@@ -15,6 +15,10 @@ function handlers(): Handlers {
   return {
     'call/start': unused,
     'call/stop': stop,
+    'call/save': unused,
+    'call/seen': unused,
+    'history/pin': unused,
+    'history/erase': unused,
     'feedback/give': unused,
     'feedback/withdraw': unused,
     'feedback/retry': unused,

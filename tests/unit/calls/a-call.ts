@@ -1,6 +1,9 @@
 import type { Call } from '#lib/calls/call.ts';
 import { UNKNOWN_COST } from '#lib/calls/money.ts';
 
+import { callTerms } from '#lib/calls/call-terms.ts';
+import { ledgerEntry } from '#lib/calls/ledger-entry.ts';
+
 type AnswerCall = Extract<Call, { operation: 'answer' }>;
 
 /** A call to the device service that was just made, with what a test changes of it. */
@@ -16,4 +19,11 @@ export function aCall(change: Partial<AnswerCall> = {}): AnswerCall {
     cost: UNKNOWN_COST,
     ...change,
   };
+}
+
+/** The same as it lies in the store. */
+export function aRow(change: Partial<AnswerCall> = {}, replyText = '') {
+  const call = aCall(change);
+  const ended = call.state !== 'waiting' && call.state !== 'sent';
+  return { ...call, terms: callTerms(call, replyText), ...(ended ? { entry: ledgerEntry(call) } : {}) };
 }

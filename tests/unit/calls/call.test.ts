@@ -15,6 +15,7 @@ const events: CallEvent[] = [
 ];
 const outcome: Record<string, CallState> = {
   'waiting send': 'sent',
+  'waiting wait': 'waiting',
   'waiting fail': 'failed',
   'waiting cancel': 'cancelled',
   'sent wait': 'waiting',

@@ -4,7 +4,7 @@ import { formatDollars, microDollars } from '#lib/calls/money.ts';
 it.each([
   [0.0145, 14_500],
   [0, 0],
-  [1e-9, 0],
+  [1e-9, 1],
   [0.1 + 0.2, 300_000],
   [-1, null],
   [Number.NaN, null],

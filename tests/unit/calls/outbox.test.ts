@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '#lib/calls/outbox.ts';
 import { CallStore } from '#lib/calls/store.ts';
 import type { Fetch } from '#lib/contract/index.ts';
-import { aCall } from './a-call.ts';
+import { aRow } from './a-call.ts';
 
 let store: CallStore;
 let names = 0;
@@ -29,7 +29,7 @@ function outboxOver(fetch: Fetch) {
 }
 
 async function doneCall() {
-  const call = aCall({ state: 'done', txId: 'tx-9' });
+  const call = aRow({ state: 'done', txId: 'tx-9' });
   await store.calls.add(call);
   return call.id;
 }
@@ -113,7 +113,7 @@ describe('feedback', () => {
   });
 
   it('needs a transaction', async () => {
-    const call = aCall({ state: 'done' });
+    const call = aRow({ state: 'done' });
     await store.calls.add(call);
     const { give } = outboxOver(vi.fn<Fetch>());
     await expect(give(call.id, 'good', '')).rejects.toMatchObject({ detail: { code: 'invalid-request' } });

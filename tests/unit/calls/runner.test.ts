@@ -6,7 +6,8 @@ import { CallStore } from '#lib/calls/store.ts';
 import type { CallRow } from '#lib/calls/store.ts';
 import { CallError } from '#lib/client/error.ts';
 import type { Fetch } from '#lib/contract/index.ts';
-import { aCall } from './a-call.ts';
+import type { Unsaved, UnsavedRow } from '#lib/calls/unsaved.ts';
+import { aCall, aRow } from './a-call.ts';
 
 const reply = {
   success: true,
@@ -43,9 +44,23 @@ function runnerWith(fetch: Fetch, change: Partial<RunnerOptions> = {}) {
     },
     wakeAt,
     report,
+    unsaved: inMemory(),
+    online: async () => true,
+    life: async () => 'this-browser',
     ...change,
   });
   return { ...runner, report, wakeAt, awake: () => awake };
+}
+
+/** What a browser keeps for as long as it lives. */
+function inMemory(): Unsaved & { rows: Map<string, UnsavedRow> } {
+  const rows = new Map<string, UnsavedRow>();
+  return {
+    rows,
+    put: async (row) => void rows.set(row.id, row),
+    all: async () => [...rows.values()],
+    remove: async (id) => void rows.delete(id),
+  };
 }
 
 const ended = (id: string) =>
@@ -206,7 +221,7 @@ describe('a service that asks to wait (429)', () => {
 
 describe('a new life of the background', () => {
   it('marks what was sent as interrupted and sends nothing', async () => {
-    const call = aCall({ state: 'sent', bootId: 'another-life', attempts: 1, service: hosted });
+    const call = aRow({ state: 'sent', bootId: 'another-life', attempts: 1, service: hosted });
     await store.calls.add(call);
     const fetch = vi.fn<Fetch>();
     await runnerWith(fetch).resume();
@@ -215,14 +230,14 @@ describe('a new life of the background', () => {
   });
 
   it('says of a call that was never sent that it was not', async () => {
-    const call = aCall({ service: hosted });
+    const call = aRow({ service: hosted });
     await store.calls.add(call);
     await runnerWith(vi.fn<Fetch>()).resume();
     expect(await ended(call.id)).toMatchObject({ error: { code: 'never-sent' }, cost: { total: 0 } });
   });
 
   it('goes on with a call that waits for its time', async () => {
-    const call = aCall({ service: hosted, attempts: 1, notBefore: 900 });
+    const call = aRow({ service: hosted, attempts: 1, notBefore: 900 });
     await store.calls.add(call);
     await runnerWith(async () => Response.json(reply)).resume();
     expect(await ended(call.id)).toMatchObject({ state: 'done', attempts: 2 });
