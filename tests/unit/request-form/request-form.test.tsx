@@ -235,8 +235,7 @@ describe('defaults', () => {
     await choose('Published', 'Past month');
     await userEvent.click(screen.getByRole('button', { name: 'Use for every answer' }));
     await screen.findByText(/^Kept:/);
-    const { defaults } = await readSettings();
-    expect(defaults).toEqual({ answer: { period: 'month' }, deepsearch: {} });
+    expect((await readSettings()).defaults).toEqual({ answer: { period: 'month' }, deepsearch: {} });
     await userEvent.click(screen.getByRole('radio', { name: 'Search' }));
     expect(screen.queryByRole('list', { name: 'What is set' })).toBeNull();
   });

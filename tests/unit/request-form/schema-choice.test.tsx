@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SchemaChoice } from '#components/structured/schema-choice.tsx';
 import { readRecipes } from '#lib/browser/recipes.ts';
 import { findFaults } from '#lib/requests/find-faults.ts';
@@ -11,11 +11,11 @@ import { faults } from '#tests/unit/components/axe.ts';
 
 afterEach(cleanup);
 
-let schema: JsonSchema | undefined;
+const chosen = vi.fn<(schema: JsonSchema | undefined) => void>();
+const schemaNow = () => chosen.mock.lastCall?.[0];
 
 function Choice() {
   const [value, setValue] = useState<JsonSchema>();
-  schema = value;
   const wrong = value && findFaults('answer', { structured_output: value }).structured_output;
   return (
     <SchemaChoice
@@ -23,7 +23,10 @@ function Choice() {
       help="Help"
       fault={wrong && 'wrong'}
       schema={value}
-      onChange={setValue}
+      onChange={(schema) => {
+        chosen(schema);
+        setValue(schema);
+      }}
     />
   );
 }
@@ -44,7 +47,7 @@ test('A schema is built without writing JSON', async () => {
   fireEvent.change(within(second).getByLabelText('Choices'), { target: { value: 'novel, poem ,novel,' } });
   await userEvent.click(within(second).getByLabelText('Required'));
   await userEvent.click(within(second).getByLabelText('Several values'));
-  expect(schema).toEqual({
+  expect(schemaNow()).toEqual({
     type: 'object',
     properties: {
       title: { type: 'string', description: 'Of the book' },
@@ -54,7 +57,7 @@ test('A schema is built without writing JSON', async () => {
   });
   expect(await faults(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Move genre up' }));
-  expect(Object.keys((schema as { properties: object } | undefined)?.properties ?? {})).toEqual([
+  expect(Object.keys((schemaNow() as { properties: object } | undefined)?.properties ?? {})).toEqual([
     'genre',
     'title',
   ]);
@@ -67,7 +70,7 @@ test('Groups hold fields of their own', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Group of fields');
   const [, inner] = screen.getAllByLabelText('Name');
   if (inner) await userEvent.type(inner, 'born');
-  expect(schema).toMatchObject({
+  expect(schemaNow()).toMatchObject({
     properties: {
       items: {
         items: { properties: { author: { type: 'object', properties: { born: { type: 'string' } } } } },
@@ -96,9 +99,9 @@ test('A pasted schema is checked while it is written', async () => {
   expect(screen.getByText(/^This is not JSON/)).toBeDefined();
   fireEvent.change(field, { target: { value: '{"type":"object","properties":{"a":{"type":"text"}}}' } });
   expect(screen.getByText('properties.a: “text” is no type.')).toBeDefined();
-  expect(schema).toEqual({});
+  expect(schemaNow()).toEqual({});
   fireEvent.change(field, { target: { value: '{"type":"object","properties":{"a":{"type":"string"}}}' } });
-  expect(schema).toEqual({ type: 'object', properties: { a: { type: 'string' } } });
+  expect(schemaNow()).toEqual({ type: 'object', properties: { a: { type: 'string' } } });
   expect(await faults(container)).toEqual([]);
 });
 
@@ -108,12 +111,12 @@ test('A schema is kept under a name, used again and deleted', async () => {
   await userEvent.type(screen.getByLabelText('Keep as a recipe called'), 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   await screen.findByRole('button', { name: 'Delete the recipe Mine' });
-  const kept = schema;
+  const kept = schemaNow();
   expect(await readRecipes()).toMatchObject([{ name: 'Mine', schema: kept }]);
   await choose('As text');
-  expect(schema).toBeUndefined();
+  expect(schemaNow()).toBeUndefined();
   await choose('Mine');
-  expect(schema).toEqual(kept);
+  expect(schemaNow()).toEqual(kept);
   await userEvent.click(screen.getByRole('button', { name: 'Delete the recipe Mine' }));
   await screen.findByText('As text');
   expect(await readRecipes()).toEqual([]);
