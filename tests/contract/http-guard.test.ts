@@ -173,6 +173,52 @@ describe('the HTTP host', () => {
     expect(status).toBe(413);
   });
 
+  it('lets a request that runs come to its end when it is told to stop', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const stopping = await serveNode({
+      port: 0,
+      fetch: async () => {
+        arrived.resolve();
+        await gate.promise;
+        return Response.json({ success: true });
+      },
+    });
+    const call = fetch(`${stopping.url}/answer`, { method: 'POST', headers: good, body: '{}' });
+    await arrived.promise;
+    const closed = stopping.close();
+    gate.resolve();
+    expect((await call).status).toBe(200);
+    await closed;
+    await expect(fetch(`${stopping.url}/healthz`)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('tells the service when the asker has gone', async () => {
+    const lines: string[] = [];
+    const aborted = Promise.withResolvers<void>();
+    const logged = Promise.withResolvers<void>();
+    const listening = await serveNode({
+      port: 0,
+      log: (line) => {
+        lines.push(line);
+        logged.resolve();
+      },
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            aborted.resolve();
+            reject(signal.reason);
+          });
+        }),
+    });
+    const signal = AbortSignal.timeout(100);
+    const call = fetch(`${listening.url}/answer`, { method: 'POST', headers: good, body: '{}', signal });
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+    await Promise.all([aborted.promise, logged.promise]);
+    expect(lines[0]).toMatch(/^POST \/answer gone \d+ms$/);
+    await listening.close();
+  });
+
   it('lets a connection be used again', async () => {
     const statuses = [];
     for (const path of ['/answer', '/nothing', '/answer']) {

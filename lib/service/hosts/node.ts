@@ -15,7 +15,7 @@ export interface NodeHostOptions {
   fetch: Fetch;
   /** 0 picks a free one. */
   port: number;
-  /** One line a request: method, path, status and milliseconds, never what was asked. */
+  /** One line a request: method, path, status (`gone` when the asker left first), milliseconds; never what was asked. */
   log?: ((line: string) => void) | undefined;
 }
 
@@ -37,7 +37,8 @@ export async function serveNode({ fetch, port: wanted, log = () => {} }: NodeHos
     outgoing.once('close', () => {
       const { method = '', url = '' } = incoming;
       const milliseconds = Math.round(performance.now() - start);
-      log(`${method} ${pathOf(url)} ${outgoing.statusCode} ${milliseconds}ms`);
+      const status = outgoing.headersSent ? outgoing.statusCode : 'gone';
+      log(`${method} ${pathOf(url)} ${status} ${milliseconds}ms`);
     });
     void answer(incoming, outgoing, { fetch, port: portOf(server) });
   });
