@@ -17,6 +17,8 @@ export interface ChromiumOptions {
   headed?: boolean;
   /** A window on the display that is there already (`npm start`). */
   onScreen?: boolean;
+  /** Lets it reach the network; by default it reaches this machine only. */
+  online?: boolean;
   /** A profile folder to start from again; it is then the caller's to remove. A fresh one by default. */
   profile?: string;
   /** The unpacked extension; the built one by default. */
@@ -64,9 +66,11 @@ const FLAGS = [
   '--disable-sync',
   '--window-size=1280,800',
   '--window-position=0,0',
-  // Nothing leaves this machine. The rule catches plain addresses too, so each one in use is taken out of it.
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE 127.0.0.2 , EXCLUDE localhost',
 ];
+
+/** Nothing leaves this machine. The rule catches plain addresses too, so each one in use is taken out of it. */
+const OFFLINE =
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE 127.0.0.2 , EXCLUDE localhost';
 
 /** Starts Chromium with the extension in it. Throws when there is no Chromium or no build. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
@@ -79,7 +83,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   };
   let browser: Browser | undefined;
   try {
-    browser = await startBrowser(profile, display, options.onScreen === true);
+    browser = await startBrowser(profile, display, options);
     return await installInto(browser, { extension, profile, display, cleanUp });
   } catch (error) {
     await browser?.close();
@@ -88,7 +92,11 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   }
 }
 
-function startBrowser(profile: string, display: Display | undefined, onScreen: boolean): Promise<Browser> {
+function startBrowser(
+  profile: string,
+  display: Display | undefined,
+  { onScreen = false, online = false }: ChromiumOptions,
+): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found. Run: node tests/browser/install.ts');
   const asRoot = process.getuid?.() === 0;
@@ -103,7 +111,7 @@ function startBrowser(profile: string, display: Display | undefined, onScreen: b
     targetFilter: (target) => !(target.type() === TargetType.OTHER && target.url().includes('worker')),
     defaultViewport: null,
     ignoreDefaultArgs: ['--enable-automation'],
-    args: asRoot ? ['--no-sandbox', ...FLAGS] : FLAGS,
+    args: [...FLAGS, ...(asRoot ? ['--no-sandbox'] : []), ...(online ? [] : [OFFLINE])],
     env: { ...process.env, ...display?.env },
   });
 }

@@ -1,0 +1,62 @@
+import type { Page } from 'puppeteer-core';
+import { whatIsThere, type Patience } from './elements.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** A call as the popup or the panel shows it once it has ended. */
+export interface ShownCall {
+  question: string;
+  /** The text of the region "Answer"; empty when there is none. */
+  answer: string;
+  /** The items of the list "Sources", each as the text that it shows. */
+  sources: string[];
+  /** The words beside the answer, by their name: "Cost", "Answered by", "Transaction id". */
+  facts: Record<string, string>;
+  /** What the call's alert says; empty when nothing went wrong. */
+  problem: string;
+}
+
+/** Waits until the call of this question is shown and has ended, well or badly. */
+export function readCall(view: Page, question: string, patience: Patience = {}): Promise<ShownCall> {
+  return waitUntil(
+    async () => `the end of the call "${question}"; there was ${await whatIsThere(view)}`,
+    () => shownCall(view, question),
+    patience.timeout ?? 20_000,
+  );
+}
+
+/** The same, and it must have ended well: with an answer. */
+export async function readAnswer(view: Page, question: string, patience: Patience = {}): Promise<ShownCall> {
+  const call = await readCall(view, question, patience);
+  if (call.problem !== '' || call.answer === '') {
+    throw new Error(`"${question}" was not answered; there was ${await whatIsThere(view)}`);
+  }
+  return call;
+}
+
+function shownCall(view: Page, wanted: string): Promise<ShownCall | undefined> {
+  return view.evaluate((question) => {
+    const textOf = (element: Element | null | undefined) =>
+      element instanceof HTMLElement ? element.innerText.trim() : '';
+    const call = [...document.querySelectorAll('article')].find(
+      (article) => textOf(article.querySelector('h2')) === question,
+    );
+    if (!call || call.ariaBusy === 'true') return undefined;
+    const named = (role: string, name: string) =>
+      [...call.querySelectorAll(role)].find((element) => {
+        const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+        return (element.ariaLabel ?? label?.textContent) === name;
+      });
+    const facts: Record<string, string> = {};
+    for (const term of call.querySelectorAll('dt')) {
+      // What a closed "Details" holds is not drawn, so it has no innerText.
+      facts[term.textContent] = (term.nextElementSibling?.textContent ?? '').trim();
+    }
+    return {
+      question,
+      answer: textOf(named('section', 'Answer')),
+      sources: [...(named('ol', 'Sources')?.children ?? [])].map(textOf),
+      facts,
+      problem: textOf(call.querySelector('[role="alert"]')),
+    };
+  }, wanted);
+}
