@@ -10,7 +10,7 @@ const lineSchema = z.object({ page: pageSchema, pinned: z.boolean().catch(false)
 const BATCH = 100;
 
 /** The library as JSON lines, each with its line end: a line that says what this is, then one for each page with its pin. Help pages are left out: they come with the program. */
-export async function* exportLibrary(library: Library): AsyncGenerator<string> {
+export async function* exportLibrary(library: Pick<Library, 'pages'>): AsyncGenerator<string> {
   yield `${JSON.stringify(HEAD)}\n`;
   let after: number | undefined = 0;
   while (after !== undefined) {
@@ -31,7 +31,7 @@ export interface Imported {
 
 /** Keeps the pages of an export, in batches; a page that is there already is replaced. Rejects with a `TypeError` when the first line is not that of an export. */
 export async function importLibrary(
-  library: Library,
+  library: Pick<Library, 'putAll' | 'pin'>,
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<Imported> {
   let line = 0;

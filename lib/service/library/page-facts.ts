@@ -25,6 +25,7 @@ export class FactTable {
   #data = new Int32Array(0);
   #loaded = false;
   #version = -1;
+  #relative: Float32Array | undefined;
   #pages = 0;
   #words = 0;
 
@@ -51,7 +52,7 @@ export class FactTable {
     );
     for (const block of rows)
       this.#data.set(integers(bytes(block, 'data')), number(block, 'block') * PAGES_PER_BLOCK * FIELDS);
-    [this.#pages, this.#words] = [0, 0];
+    [this.#pages, this.#words, this.#relative] = [0, 0, undefined];
     for (let page = 0; page < this.size; page += 1) this.#count(page, 1);
   }
 
@@ -66,6 +67,15 @@ export class FactTable {
 
   get averageLength(): number {
     return this.#pages === 0 ? 1 : Math.max(1, this.#words / this.#pages);
+  }
+
+  /** How long each page is beside the average, by page number. */
+  relativeLengths(): Float32Array {
+    if (this.#relative !== undefined) return this.#relative;
+    const relative = new Float32Array(this.size);
+    const average = this.averageLength;
+    for (let page = 0; page < relative.length; page += 1) relative[page] = this.length(page) / average;
+    return (this.#relative = relative);
   }
 
   length(page: number): number {
@@ -105,6 +115,7 @@ export class FactTable {
   }
 
   #count(page: number, sign: 1 | -1): void {
+    this.#relative = undefined;
     if ((this.#data[page * FIELDS + 2] ?? 0) === 0) return;
     this.#pages += sign;
     this.#words += sign * this.length(page);

@@ -1,4 +1,5 @@
 import { ByteWriter } from './byte-writer.ts';
+import { PostingList } from './posting-list.ts';
 
 /** How often one page holds one term: in the title up to 3 times, elsewhere (headings count twice) up to `MOST`. */
 export interface Posting {
@@ -37,27 +38,11 @@ export function appendToRun(run: Uint8Array, last: number, postings: readonly Po
   return longer;
 }
 
-/** Calls `each` for every posting of a run. A callback and not a list: common words have tens of thousands. */
-export function readRun(first: number, run: Uint8Array, each: (page: number, count: number) => void): void {
-  let page = first;
-  let at = 0;
-  const next = (): number => {
-    let byte = run[at++] ?? 0;
-    let value = byte & 0x7f;
-    for (let shift = 7; byte > 0x7f && shift < 35; shift += 7) {
-      byte = run[at++] ?? 0;
-      value |= (byte & 0x7f) << shift;
-    }
-    return value;
-  };
-  while (at < run.length) {
-    page += next();
-    each(page, next());
-  }
-}
-
 export function decodeRun(first: number, run: Uint8Array): Posting[] {
-  const postings: Posting[] = [];
-  readRun(first, run, (page, count) => postings.push({ page, count }));
-  return postings;
+  const list = new PostingList(run.length);
+  list.addRun(first, run);
+  return Array.from({ length: list.length }, (_, at) => ({
+    page: list.pages[at] ?? 0,
+    count: list.counts[at] ?? 0,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { FactTable } from './page-facts.ts';
+import { PostingList } from './posting-list.ts';
 import type { TermIndex } from './term-index.ts';
 
 const K1 = 1.4;
@@ -34,15 +35,28 @@ export function saturation(count: number, length: number, b: number): number {
 export class ScoreBoard {
   readonly #index: TermIndex;
   readonly #facts: FactTable;
-  readonly #scores: Float64Array;
-  readonly #counts: Float32Array;
-  readonly #touched: number[] = [];
+  readonly #list = new PostingList(1_024);
+  readonly #lengths: Float32Array;
+  #scores: Float64Array;
+  /** The pages with a score, in the order they got one. */
+  #touched: Int32Array;
+  #touchedCount = 0;
 
   constructor(index: TermIndex, facts: FactTable) {
     this.#index = index;
     this.#facts = facts;
+    this.#lengths = facts.relativeLengths();
     this.#scores = new Float64Array(facts.size + 1);
-    this.#counts = new Float32Array(facts.size + 1);
+    this.#touched = new Int32Array(facts.size + 1);
+  }
+
+  /** A board of its own that begins with a part of this one's scores. */
+  copy(part: number): ScoreBoard {
+    const board = new ScoreBoard(this.#index, this.#facts);
+    board.#scores = this.#scores.map((score) => score * part);
+    board.#touched = this.#touched.slice();
+    board.#touchedCount = this.#touchedCount;
+    return board;
   }
 
   /**
@@ -50,22 +64,32 @@ export class ScoreBoard {
    * Gives the number of pages that hold it.
    */
   add(terms: readonly { term: number; share: number }[], weight: number): number {
-    const holders: number[] = [];
+    const list = this.#list;
+    list.clear();
     for (const { term, share } of terms) {
-      this.#index.read(term, (page, count) => {
-        if (this.#counts[page] === 0) holders.push(page);
-        this.#counts[page] = (this.#counts[page] ?? 0) + share * ((count >>> 2) + TITLE * (count & 3));
-      });
+      const before = list.length;
+      this.#index.read(term, list);
+      if (before > 0 || share < 1) list.mergeFrom(before, share);
     }
-    const worth = most(weight * rarity(holders.length, this.#facts.pages));
-    const average = this.#facts.averageLength;
-    for (const page of holders) {
-      const length = Math.min(LONGEST, this.#facts.length(page) / average);
-      if (this.#scores[page] === 0) this.#touched.push(page);
-      this.#scores[page] = (this.#scores[page] ?? 0) + worth * saturation(this.#counts[page] ?? 0, length, B);
-      this.#counts[page] = 0;
+    this.#addList(list, most(weight * rarity(list.length, this.#facts.pages)));
+    return list.length;
+  }
+
+  /** The one loop that runs for every page that holds a word: it touches nothing but plain arrays. */
+  #addList({ pages, counts, length }: PostingList, worth: number): void {
+    const [scores, touched, lengths] = [this.#scores, this.#touched, this.#lengths];
+    let touchedCount = this.#touchedCount;
+    for (let at = 0; at < length; at += 1) {
+      const page = pages[at] ?? 0;
+      const packed = counts[at] ?? 0;
+      const count = (packed >>> 2) + TITLE * (packed & 3);
+      const relative = lengths[page] ?? 1;
+      const norm = K1 * (1 - B + B * (relative < LONGEST ? relative : LONGEST));
+      const score = scores[page] ?? 0;
+      if (score === 0) touched[touchedCount++] = page;
+      scores[page] = score + (worth * count) / (count + norm);
     }
-    return holders.length;
+    this.#touchedCount = touchedCount;
   }
 
   score(page: number): number {
@@ -76,7 +100,8 @@ export class ScoreBoard {
   best(limit: number, passes: (page: number) => boolean): number[] {
     const best: number[] = [];
     let lowest = 0;
-    for (const page of this.#touched) {
+    for (let at = 0; at < this.#touchedCount; at += 1) {
+      const page = this.#touched[at] ?? 0;
       const score = this.score(page);
       if ((best.length >= limit && score <= lowest) || !passes(page)) continue;
       best.splice(this.#placeOf(score, best), 0, page);

@@ -149,9 +149,8 @@ class SearchRun {
       return stream === undefined ? [] : [{ stream, score: board.score(page) }];
     });
     const related = relatedTerms(pages, (term) => this.#parts.index.textOf(term), this.#languages);
-    const wide = new ScoreBoard(this.#parts.index, this.#parts.facts);
+    const wide = board.copy(1 - RELATED);
     const weight = sought.reduce((sum, word) => sum + word.weight, 0);
-    for (const word of sought) wide.add(word.terms, word.weight * (1 - RELATED));
     for (const { term, weight: share } of related) wide.add([{ term, share: 1 }], share * weight * RELATED);
     return wide;
   }

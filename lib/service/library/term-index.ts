@@ -1,5 +1,6 @@
 import type { Driver, Row } from './driver.ts';
-import { appendToRun, decodeRun, encodeRun, LONGEST_RUN, readRun, type Posting } from './posting-run.ts';
+import { appendToRun, decodeRun, encodeRun, LONGEST_RUN, type Posting } from './posting-run.ts';
+import type { PostingList } from './posting-list.ts';
 import { bytes, number, text } from './row.ts';
 
 /** How often a page holds each term (`postingCount`), by term number. */
@@ -76,12 +77,12 @@ export class TermIndex {
     }
   }
 
-  /** Calls `each` for every page that holds the term. */
-  read(term: number, each: (page: number, count: number) => void): void {
+  /** Appends the pages that hold the term, and how often, to a list. */
+  read(term: number, into: PostingList): void {
     const rows = this.#driver
       .prepare('SELECT first, run FROM posting WHERE term = ? ORDER BY first')
       .all(term);
-    for (const row of rows) readRun(number(row, 'first'), bytes(row, 'run'), each);
+    for (const row of rows) into.addRun(number(row, 'first'), bytes(row, 'run'));
   }
 
   #insertTerm(term: string): number {
