@@ -1,0 +1,39 @@
+import { useClock } from '#components/call/use-clock.ts';
+import { text } from '#lib/browser/text.ts';
+import { dayOf, monthOf } from '#lib/calls/day.ts';
+import { addUp } from '#lib/calls/ledger.ts';
+import type { Spending } from '#lib/calls/ledger.ts';
+import type { LedgerEntry } from '#lib/calls/ledger-entry.ts';
+import { spendingWords } from './spending-words.ts';
+import styles from './usage-page.module.css';
+
+/** What was spent today, this month and since the beginning. */
+export function Totals({ entries }: { entries: LedgerEntry[] }) {
+  const today = dayOf(useClock(60_000));
+  const month = entries.filter(({ day }) => day.startsWith(monthOf(today)));
+  const all = addUp(entries);
+  return (
+    <section className={styles['section']} aria-labelledby="spent">
+      <h2 id="spent">{text('usageSpent')}</h2>
+      <dl className={styles['totals']}>
+        <Total name={text('usageToday')} spending={addUp(month.filter(({ day }) => day === today))} />
+        <Total name={text('usageMonth')} spending={addUp(month)} />
+        <Total name={text('usageAll')} spending={all} />
+      </dl>
+      {all.unknown > 0 && <p className={styles['hint']}>{text('usageUnknownHint')}</p>}
+    </section>
+  );
+}
+
+function Total({ name, spending }: { name: string; spending: Spending }) {
+  return (
+    <div className={styles['total']}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{spendingWords(spending)}</strong>
+        <span>{text('usageCalls', spending.hosted)}</span>
+        <span>{text('usageDeviceCalls', spending.device)}</span>
+      </dd>
+    </div>
+  );
+}
