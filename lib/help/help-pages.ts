@@ -7,6 +7,8 @@ export const HELP_IDS = [
   'summarise-a-page',
   'search-the-selection',
   'where-sidelight-looks',
+  'use-more-options',
+  'get-an-answer-as-data',
   'this-device-or-a-hosted-service',
   'add-an-api-key',
   'change-or-forget-the-key',
