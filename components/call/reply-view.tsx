@@ -1,45 +1,65 @@
+import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
+import { isFailedResult } from '#lib/contract/contents.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { Call } from '#lib/calls/call.ts';
 import type { ReplyRow } from '#lib/calls/store.ts';
 import { AnswerReplyView, answerFacts } from './answer-reply.tsx';
 import { CallFacts } from './call-facts.tsx';
+import type { Fact } from './call-facts.tsx';
 import { ContentsReplyView, contentsFacts } from './contents-reply.tsx';
 import { DeepsearchReplyView, deepsearchFacts } from './deepsearch-reply.tsx';
+import { ReplyNotices } from './reply-notices.tsx';
 
 /** The reply of a call with what it cost. A failed call may have one too: it names what failed. */
 export function ReplyView({ call, row }: { call: Call; row: ReplyRow | undefined }) {
-  const { view, facts } = drawReply(call, row?.reply);
+  const drawn = drawReply(call, row?.reply);
+  const done = call.state === 'done';
+  if (drawn === undefined && !done) return null;
   return (
     <>
-      {view}
-      {(call.state === 'done' || view !== null) && <CallFacts call={call} facts={facts} />}
+      {/* What a failed call said is in its error already. */}
+      {done && <ReplyNotices notices={row?.notices ?? []} advice={drawn?.advice} />}
+      {drawn?.view ?? <Notice tone="warning">{text('callReplyLost')}</Notice>}
+      <CallFacts call={call} facts={drawn?.facts ?? []} />
     </>
   );
 }
 
+interface Drawn {
+  view: ReactNode;
+  facts: Fact[];
+  /** Words that came with a success. */
+  advice?: string | undefined;
+}
+
 /** Parsed once more: it comes from the disk, and may have been written by another version. */
-function drawReply(call: Call, stored: ReplyRow['reply']) {
-  const nothing = {
-    view: call.state === 'done' ? <Notice tone="warning">{text('callReplyLost')}</Notice> : null,
-    facts: [],
-  };
+function drawReply(call: Call, stored: ReplyRow['reply']): Drawn | undefined {
   switch (call.operation) {
     case 'answer': {
       const { data: reply } = operations.answer.reply.safeParse(stored);
-      if (!reply || (call.state !== 'done' && reply.search_results.length === 0)) return nothing;
+      if (!reply || isBare(call, reply.search_results)) return undefined;
       return { view: <AnswerReplyView callId={call.id} reply={reply} />, facts: answerFacts(reply) };
     }
     case 'contents': {
       const { data: reply } = operations.contents.reply.safeParse(stored);
-      if (!reply || (call.state !== 'done' && reply.results.length === 0)) return nothing;
-      return { view: <ContentsReplyView callId={call.id} reply={reply} />, facts: contentsFacts(reply) };
+      if (!reply || isBare(call, reply.results)) return undefined;
+      const view = <ContentsReplyView callId={call.id} reply={reply} />;
+      // Failed addresses have lines of their own.
+      const advice = reply.results.some(isFailedResult) ? undefined : reply.error;
+      return { view, facts: contentsFacts(reply), advice };
     }
     case 'deepsearch': {
       const { data: reply } = operations.deepsearch.reply.safeParse(stored);
-      if (!reply || (call.state !== 'done' && reply.results.length === 0)) return nothing;
-      return { view: <DeepsearchReplyView callId={call.id} reply={reply} />, facts: deepsearchFacts(reply) };
+      if (!reply || isBare(call, reply.results)) return undefined;
+      const view = <DeepsearchReplyView callId={call.id} reply={reply} />;
+      return { view, facts: deepsearchFacts(reply), advice: reply.error };
     }
   }
+}
+
+/** A failure whose reply has nothing to show. */
+function isBare({ state }: Call, results: readonly unknown[]): boolean {
+  return state !== 'done' && results.length === 0;
 }

@@ -111,6 +111,15 @@ describe('an answer', () => {
     expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('"height": 3');
   });
 
+  test('What is odd about a reply, and what the service adds, stands above it', () => {
+    const call = deepsearchCall('tides');
+    const reply = { success: true, error: 'Use fewer <i>words</i>.', results: [{ title: 'On tides' }] };
+    const row = { ...replyRow(call, reply), notices: [{ code: 'list-cut' as const, count: 4000 }] };
+    render(<CallView call={call} reply={row} feedback={undefined} windowId={1} />);
+    expect(screen.getByText('Results that came and are not shown: 4,000')).toBeDefined();
+    expect(screen.getByText('Use fewer <i>words</i>.')).toBeDefined();
+  });
+
   test('A reply that can no longer be read is said to be so, and its cost stays', () => {
     show(answerCall(), 'damaged');
     expect(screen.getByText('What came back can no longer be read.')).toBeDefined();
