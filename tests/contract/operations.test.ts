@@ -184,6 +184,9 @@ describe.each(HOSTS)('the service %s', (_, start) => {
       });
       expect(reply.contents).toContain('copper kettle');
       expect(reply.search_results).toMatchObject([{ url: kettle }]);
+      const excluded = { included_sources: [kettle], excluded_sources: [kettle] };
+      const { reply: nothing } = await ask('/answer', { query: 'What is this page about?', ...excluded });
+      expect(nothing.search_results).toEqual([]);
     });
 
     it('looks only where it may', async () => {

@@ -12,6 +12,9 @@ const HEADERS = {
   'user-agent': 'Sidelight',
 };
 
+/** Node's own limit of 16 KB is less than what large sites send in policies and cookies. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
 /**
  * One GET, to exactly the addresses given. Node's own `fetch` resolves the name itself, a second time, and so cannot be
  * told where to connect; node:http can. Redirects are not followed.
@@ -26,7 +29,13 @@ export function networkGet(
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     // A connection of its own: one that is kept open belongs to a name that was checked earlier.
-    const sent = request(url, { headers: HEADERS, lookup: fixedLookup(addresses), signal, agent: false });
+    const sent = request(url, {
+      headers: HEADERS,
+      lookup: fixedLookup(addresses),
+      signal,
+      agent: false,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    });
     sent.once('response', resolve);
     sent.once('error', (cause) => {
       reject(

@@ -15,20 +15,22 @@ export async function findPages(
   library: Library,
   limit: number,
 ): Promise<LibraryHit[]> {
+  const included = request.included_sources ?? [];
+  const [only] = included.length === 1 ? included : [];
   const hits = await library.search({
     text: request.query,
     limit,
-    threshold: THRESHOLD,
-    included: request.included_sources ?? [],
+    threshold: only === undefined ? THRESHOLD : 0,
+    included,
     excluded: request.excluded_sources ?? [],
     origins: originsOf(request.search_type ?? ANSWER_DEFAULTS.search_type),
     from: request.start_date ?? undefined,
     to: request.end_date ?? undefined,
   });
-  const [only, ...others] = request.included_sources ?? [];
-  if (only === undefined || others.length > 0) return hits;
-  const page = await library.get(only);
-  // A page with others below its path is a section: then the ranking decides.
-  if (!page || hits.some((hit) => hit.page.url !== page.url)) return hits;
-  return [{ page, score: 1, passages: hits[0]?.passages ?? [] }];
+  const [hit, ...others] = hits;
+  // A page with others below its path is a section, and is ranked with them.
+  if (hit && only !== undefined && others.length === 0 && (await library.get(only))?.url === hit.page.url) {
+    return [{ ...hit, score: 1 }];
+  }
+  return hits.filter(({ score }) => score >= THRESHOLD);
 }
