@@ -53,8 +53,11 @@ export async function giveFeedback(view: Page, thumb: 'Good answer' | 'Bad answe
   await waitForText(view, 'Feedback delivered');
 }
 
-/** Opens "Details", where the transaction id stands. */
+/** Opens "Details", where the transaction id stands, and scrolls to it. */
 export async function openDetails(view: Page): Promise<void> {
   const details = await view.waitForSelector('article ::-p-xpath(.//summary[contains(., "Details")])');
   await details?.click();
+  await details?.evaluate((summary) => {
+    summary.closest('details')?.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' });
+  });
 }

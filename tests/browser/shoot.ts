@@ -5,20 +5,12 @@ import { projectRoot } from './built-extension.ts';
 import type { Display } from './virtual-display.ts';
 
 /**
- * Saves a picture under .output/screenshots and gives its path from the project's root.
- * @param what a page, or a display with all that is on it
- * @param part of a page: what its window shows, or all of it
+ * Saves a picture under .output/screenshots and gives its path from the project's root: what a page's window shows
+ * (a popup has no more to give: it can be neither enlarged nor drawn beyond its window), or all that is on a display.
  */
-export async function shoot(
-  what: Page | Display,
-  name: string,
-  part: 'visible' | 'whole' = 'visible',
-): Promise<string> {
+export async function shoot(what: Page | Display, name: string): Promise<string> {
   const path = join(projectRoot, '.output', 'screenshots', `${name}.png`);
   await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(
-    path,
-    'screenshot' in what ? await what.screenshot({ fullPage: part === 'whole' }) : what.screen().png(),
-  );
+  await writeFile(path, 'screenshot' in what ? await what.screenshot() : what.screen().png());
   return relative(projectRoot, path);
 }

@@ -15,13 +15,14 @@ export async function tour(chromium: Chromium, url: string, print: (line: string
   let step = 0;
   async function show(view: Page, title: string, call: ShownCall): Promise<void> {
     step += 1;
-    await openDetails(view);
     print(`\n${step}. ${title}: ${call.question}`);
     print(indented(call.answer));
     if (call.sources.length > 0) print(indented(`Sources:\n${call.sources.map(firstLines).join('\n')}`));
     print(`   Transaction: ${call.facts['Transaction id']}`);
     print(`   Cost: ${call.facts['Cost']}`);
-    print(`   Picture: ${await shoot(view, `start-${step}`, 'whole')}`);
+    const picture = await shoot(view, `start-${step}`);
+    await openDetails(view);
+    print(`   Pictures: ${picture}, ${await shoot(view, `start-${step}-details`)}`);
   }
 
   async function feedback(view: Page, thumb: 'Good answer' | 'Bad answer', call: ShownCall): Promise<void> {
@@ -30,7 +31,7 @@ export async function tour(chromium: Chromium, url: string, print: (line: string
     print(`\n${step}. ${thumb}: feedback delivered`);
     print(`   Transaction: ${call.facts['Transaction id']}`);
     print(`   Cost: feedback is free`);
-    print(`   Picture: ${await shoot(view, `start-${step}`, 'whole')}`);
+    print(`   Picture: ${await shoot(view, `start-${step}`)}`);
   }
 
   const page = await chromium.newPage(url);
