@@ -8,6 +8,7 @@ import { deepsearch } from './operations/deepsearch.ts';
 import { feedback } from './operations/feedback.ts';
 import { Refusal } from './operations/refusal.ts';
 import { checkFields, readJsonObject } from './operations/request-body.ts';
+import { steadyModel } from './operations/steady-model.ts';
 import type { Outcome, Tools } from './operations/tools.ts';
 
 /** Requests that may run at once. Each can hold pages of several megabytes. */
@@ -47,7 +48,8 @@ const byPath = new Map<string, Run>(
  * aborted, with the signal's reason; and for nothing else.
  */
 export function createService(options: ServiceOptions): { fetch: Fetch } {
-  const { apiKey, report = () => {}, ...tools } = options;
+  const { apiKey, report = () => {}, model, ...rest } = options;
+  const tools = { ...rest, model: model && steadyModel(model, report) };
   let running = 0;
 
   async function run(request: Request): Promise<Response> {

@@ -56,7 +56,7 @@ export interface FaultyServiceOptions {
  */
 export async function startFaultyService(options: FaultyServiceOptions = {}): Promise<FaultyService> {
   const { key = 'loopback-key-f3a', port = 0, pages = SAMPLE_PAGES } = options;
-  const fetch = await serviceOverPages(pages, key);
+  const fetch = await serviceOverPages(pages, { apiKey: key });
   const queue = new FaultQueue();
   const requests: RecordedRequest[] = [];
   const sunk: RecordedRequest[] = [];
