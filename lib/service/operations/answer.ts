@@ -4,14 +4,14 @@ import type { Json } from '../../contract/shared.ts';
 import { composeAnswer } from '../language/compose-answer.ts';
 import { writeAnswer } from '../language/write-answer.ts';
 import type { LibraryHit } from '../types.ts';
-import { dayOf } from './day-of.ts';
+import { dayOf } from './results/day-of.ts';
 import { findPages } from './find-pages.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { Refusal } from './refusal.ts';
-import { sourceOf } from './sources.ts';
+import { sourceOf } from './results/sources.ts';
 import { fillFromPages } from './structured/fill-from-pages.ts';
 import type { Operation, Tools } from './tools.ts';
-import { withoutTracking } from './without-tracking.ts';
+import { withoutTracking } from './results/without-tracking.ts';
 
 /** Pages that an answer is composed from. */
 const PAGES = 10;

@@ -6,10 +6,10 @@ import { LibraryError } from '../library/library-error.ts';
 import type { Model } from '../model.ts';
 import { ReadError } from '../types.ts';
 import type { Page } from '../types.ts';
-import { failedResult, pageResult } from './contents-result.ts';
+import { failedResult, pageResult } from './results/contents-result.ts';
 import { recordTransaction } from './record-transaction.ts';
 import type { Operation, Tools } from './tools.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from './results/unreadable.ts';
 
 /** What became of one address. `kept` says why a page that was read is not in the library. */
 type Reading = { page: Page; summary?: string; notKept?: string } | { failure: string };

@@ -4,12 +4,12 @@ import { responseLimit } from '../../contract/shared.ts';
 import type { Json, ResponseLength } from '../../contract/shared.ts';
 import { cutMarkdown } from '../reading/cut-markdown.ts';
 import type { LibraryHit } from '../types.ts';
-import { dayOf } from './day-of.ts';
-import { citationOf } from './citation.ts';
+import { dayOf } from './results/day-of.ts';
+import { citationOf } from './results/citation.ts';
 import { recordTransaction } from './record-transaction.ts';
-import { originsOf, sourceOf, sourceTypeOf } from './sources.ts';
+import { originsOf, sourceOf, sourceTypeOf } from './results/sources.ts';
 import type { Operation } from './tools.ts';
-import { withoutTracking } from './without-tracking.ts';
+import { withoutTracking } from './results/without-tracking.ts';
 
 /**
  * Ranks the pages of the library for a query. Each result carries the page's Markdown, cut to `response_length`

@@ -1,7 +1,7 @@
 import { ANSWER_DEFAULTS } from '../../contract/answer.ts';
 import type { AnswerRequest } from '../../contract/answer.ts';
 import type { Library, LibraryHit } from '../types.ts';
-import { originsOf } from './sources.ts';
+import { originsOf } from './results/sources.ts';
 
 /** On the library's scale. What an answer may rest on is weighed once more, sentence by sentence. */
 const THRESHOLD = 0.5;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citationOf } from '#lib/service/operations/citation.ts';
+import { citationOf } from '#lib/service/operations/results/citation.ts';
 import { samplePage } from '#tests/service/sample-pages.ts';
 
 const page = samplePage({ url: 'https://a.example/x', title: 'On ice', markdown: '' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTracking } from '#lib/service/operations/without-tracking.ts';
+import { withoutTracking } from '#lib/service/operations/results/without-tracking.ts';
 
 it.each([
   ['https://a.example/', 'https://a.example/'],

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../../types.ts';
 
 /** The day of a moment, in UTC, as the interface writes it. */
 export function dayOfTime(milliseconds: number): string {

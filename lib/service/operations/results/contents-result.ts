@@ -1,5 +1,5 @@
-import { cutMarkdown } from '../reading/cut-markdown.ts';
-import type { Page } from '../types.ts';
+import { cutMarkdown } from '../../reading/cut-markdown.ts';
+import type { Page } from '../../types.ts';
 import { dayOf, dayOfTime } from './day-of.ts';
 import { sourceOf, sourceTypeOf } from './sources.ts';
 import { withoutTracking } from './without-tracking.ts';

@@ -1,5 +1,5 @@
-import type { SEARCH_TYPES } from '../../contract/answer.ts';
-import type { Origin } from '../types.ts';
+import type { SEARCH_TYPES } from '../../../contract/answer.ts';
+import type { Origin } from '../../types.ts';
 
 /** The names of the sources in results, the same that `included_sources` takes as dataset names. */
 const SOURCES: Record<Origin, string> = { web: 'web', tab: 'tabs', help: 'help', import: 'library' };

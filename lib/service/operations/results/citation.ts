@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../../types.ts';
 
 /** A line to cite a page by, from what its own metadata says; empty when that names neither author nor DOI. */
 export function citationOf({ authors, published, title, siteName, doi, url }: Page): string {

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../../types.ts';
 
 /** Why a page that came holds nothing to read, or `undefined`. A page with its first paragraphs is no failure. */
 export function unreadable({ markdown, notices }: Page): string | undefined {
