@@ -1,10 +1,35 @@
 import { useState } from 'react';
 import { CallRecord } from '#components/call/call-record.tsx';
 import { useNewestCall } from '#components/call/use-calls.ts';
+import { LimitNotices } from '#components/usage/limit-notices.tsx';
+import { text } from '#lib/browser/text.ts';
 import { EarlierList } from './earlier-list.tsx';
+import { OpenCallActions } from './open-call-actions.tsx';
+import { StoreGate } from './store-gate.tsx';
+import { useSeen } from './use-seen.ts';
+import styles from './earlier-list.module.css';
 
 /** The call that is open in the panel above all the earlier ones. A new call of this window comes to the front. */
 export function PanelCalls({ windowId }: { windowId: number | undefined }) {
+  useSeen();
+  return (
+    <StoreGate>
+      <LimitNotices>
+        <a href="/usage.html" target="_blank" rel="noreferrer">
+          {text('usageChangeLimits')}
+        </a>
+      </LimitNotices>
+      <Calls windowId={windowId} />
+      <p className={styles['links']}>
+        <a href="/usage.html" target="_blank" rel="noreferrer">
+          {text('usageChangeLimits')}
+        </a>
+      </p>
+    </StoreGate>
+  );
+}
+
+function Calls({ windowId }: { windowId: number | undefined }) {
   const newest = useNewestCall(windowId);
   const [opened, setOpened] = useState<{ id: string; whenNewest: number | undefined }>();
   if (newest === undefined) return null;
@@ -14,6 +39,7 @@ export function PanelCalls({ windowId }: { windowId: number | undefined }) {
   return (
     <>
       {id !== undefined && <CallRecord key={id} id={id} windowId={windowId} />}
+      {id !== undefined && <OpenCallActions key={`${id} actions`} id={id} />}
       <EarlierList
         openId={id}
         onOpen={(chosen) => {

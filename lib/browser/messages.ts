@@ -39,8 +39,6 @@ export const messageSchemas = {
   'call/stop': z.object({ id: z.uuid() }),
   /** Writes down what a full disk did not take. */
   'call/save': z.object({ id: z.uuid() }),
-  /** The person has seen what has finished: the badge need not tell them any more. */
-  'call/seen': z.object({}),
   'history/pin': z.object({ id: z.uuid(), pinned: z.boolean() }),
   'history/erase': z.discriminatedUnion('what', [
     z.object({ what: z.literal('call'), id: z.uuid() }),
@@ -75,7 +73,6 @@ export interface MessageReplies {
   'call/start': void;
   'call/stop': void;
   'call/save': void;
-  'call/seen': void;
   'history/pin': void;
   /** How many were deleted. */
   'history/erase': number;

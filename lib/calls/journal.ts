@@ -6,6 +6,7 @@ import type { Call, CallEvent } from './call.ts';
 import { callTerms, withFacets } from './call-terms.ts';
 import { ledgerEntry } from './ledger-entry.ts';
 import type { ReplyNotice } from './reply-notices.ts';
+import { isNewer } from './store-trouble.ts';
 import type { CallRow, CallStore, ReplyRow } from './store.ts';
 
 /** What is kept of a reply beside the call. */
@@ -31,7 +32,8 @@ export function createJournal(store: CallStore) {
     async open(call: Call): Promise<CallRow | undefined> {
       const row = { ...call, terms: callTerms(call) };
       try {
-        await refuseNewer(store);
+        await store.open();
+        if (isNewer(store)) throw new Error('A newer version of Sidelight wrote the store.');
         const seq = await store.calls.add(row);
         return { ...row, seq };
       } catch (error) {
@@ -90,13 +92,6 @@ export function replyRow(id: string, { reply, raw, status, notices = [] }: Kept)
   const odd = notices.length > 0 ? { notices } : {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it came from JSON.parse (client)
   return { id, raw, status, ...(reply ? { reply: reply as Json } : {}), ...odd };
-}
-
-/** Dexie opens tables of a newer version as they are; what this version wrote into them could not be read there. */
-async function refuseNewer(store: CallStore): Promise<void> {
-  const opened = await store.open();
-  // Dexie multiplies its version numbers by ten.
-  if (opened.backendDB().version > Math.round(store.verno * 10)) throw new Error('newer');
 }
 
 function notRecorded(error: unknown): CallError {

@@ -52,7 +52,7 @@ export interface SpentRow {
 }
 
 /** The version of the tables below. Dexie opens a newer one without a word, so whoever opens it compares. */
-export const STORE_VERSION = 1;
+const VERSION = 1;
 
 /** The store of calls. The background is its only writer; views read it with `useLiveQuery`. */
 export class CallStore extends Dexie {
@@ -61,10 +61,12 @@ export class CallStore extends Dexie {
   declare readonly outbox: EntityTable<FeedbackRow, 'callId'>;
   declare readonly spent: EntityTable<SpentRow, 'seq'>;
 
+  readonly declaredVersion = VERSION;
+
   constructor(name = 'sidelight-calls') {
     // Strict: a commit is on the disk before anything is sent (faults.md, step 3).
     super(name, { chromeTransactionDurability: 'strict' });
-    this.version(STORE_VERSION).stores({
+    this.version(VERSION).stores({
       calls: '++seq, &id, state, windowId, *terms, entry',
       replies: 'id',
       outbox: 'callId, state',

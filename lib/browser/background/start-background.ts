@@ -54,7 +54,7 @@ export function startBackground(): void {
     stayAwake: heartbeat.hold,
     wakeAt,
   });
-  const badge = followBadge(store);
+  followBadge(store);
   const start = (call: StartCall) => startCall(runner, call);
   const goOn = () => Promise.all([runner.resume(), outbox.deliver()]).catch(report);
 
@@ -62,7 +62,6 @@ export function startBackground(): void {
     'call/start': start,
     'call/stop': ({ id }) => runner.stop(id),
     'call/save': ({ id }) => runner.save(id),
-    'call/seen': badge.seen,
     'history/pin': ({ id, pinned }) => pinCall(store, id, pinned),
     'history/erase': async (erasure) => (await eraseCalls(store, erasure)).length,
     'feedback/give': ({ callId, sentiment, text }) => outbox.give(callId, sentiment, text),

@@ -16,7 +16,6 @@ function handlers(): Handlers {
     'call/start': unused,
     'call/stop': stop,
     'call/save': unused,
-    'call/seen': unused,
     'history/pin': unused,
     'history/erase': unused,
     'feedback/give': unused,
