@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useAsking } from '#components/request-form/asking.ts';
 import { ModeSwitch } from '#components/request-form/mode-switch.tsx';
@@ -12,6 +12,7 @@ import { questionWithQuote } from './question.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { maySummarise, unavailableScopes } from './scope-offer.ts';
 import type { Surroundings } from './surroundings.ts';
+import { useQuestionField } from './use-question-field.ts';
 import styles from './ask-box.module.css';
 
 interface AskBoxProps {
@@ -20,34 +21,25 @@ interface AskBoxProps {
   onAsk: (question: string, scope: Scope) => Promise<boolean>;
   onSummarise: () => void;
   onDropQuote: () => void;
+  /** Told what stands in the field, whenever that changes. */
+  onType: (question: string) => void;
 }
 
 /** The question field and what goes with it. */
-export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBoxProps) {
+export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote, onType }: AskBoxProps) {
   const { page, service, quote } = surroundings;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [empty, setEmpty] = useState(true);
+  const { field, empty, changed, read, clear } = useQuestionField(surroundings, onType);
   const [chosen, setChosen] = useState<Scope>();
   const hint = useId();
   const { operation } = useAsking();
-
-  // The field is there before this script is: what was typed meanwhile counts, and a new quote asks to be asked about.
-  useEffect(() => {
-    setEmpty(isEmpty(field.current));
-    if (quote !== undefined) field.current?.focus();
-  }, [quote]);
 
   const readable = maySummarise(page, service);
   const wanted = chosen ?? surroundings.scope;
   const scope = unavailableScopes(page, service)[wanted] === undefined ? wanted : 'web';
 
   async function ask() {
-    const box = field.current;
-    if (box === null || isEmpty(box)) return;
-    const typed = box.value;
-    const taken = await onAsk(questionWithQuote(typed, quote), scope);
-    if (taken && box.value === typed) box.value = '';
-    setEmpty(isEmpty(box));
+    const typed = read();
+    if (typed !== undefined && (await onAsk(questionWithQuote(typed, quote), scope))) clear(typed);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,7 +73,7 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote }: AskBox
           aria-label={text('askLabel')}
           aria-describedby={hint}
           maxLength={20_000}
-          onInput={() => setEmpty(isEmpty(field.current))}
+          onInput={changed}
           onKeyDown={onKeyDown}
         />
         <div className={styles['send']}>
@@ -125,8 +117,4 @@ function SummariseButton({ can, onSummarise }: { can: boolean; onSummarise: () =
       )}
     </>
   );
-}
-
-function isEmpty(field: HTMLTextAreaElement | null): boolean {
-  return field === null || field.value.trim() === '';
 }

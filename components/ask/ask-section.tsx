@@ -12,6 +12,7 @@ export function AskSection({ desk }: { desk: Desk }) {
         onAsk={desk.ask}
         onSummarise={() => void desk.summarise()}
         onDropQuote={desk.dropQuote}
+        onType={desk.keepUnsent}
       />
       {desk.problem !== undefined && (
         <Notice tone="danger" live="alert" title={text('askNotStarted')}>

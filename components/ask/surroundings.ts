@@ -12,6 +12,8 @@ export interface Surroundings {
   scope: Scope;
   /** The selection that the question is about. */
   quote?: string | undefined;
+  /** What was typed and not sent when the popup or panel was last closed. */
+  unsent?: string | undefined;
 }
 
 export const UNKNOWN_SURROUNDINGS: Surroundings = { scope: 'web' };

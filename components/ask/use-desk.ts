@@ -53,6 +53,7 @@ export function useDesk() {
         if (surroundings.quote !== undefined) await desk.writeDraft(undefined);
       }),
     summarise: () => begin(`summary ${surroundings.page?.url}`, (desk) => desk.startSummary(surroundings)),
+    keepUnsent: (question: string) => void loadDesk().then((desk) => desk.writeUnsent(question)),
     dropQuote: () => void loadDesk().then((desk) => desk.writeDraft(undefined)),
   };
 }

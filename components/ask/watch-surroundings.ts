@@ -6,6 +6,7 @@ import { send } from '#lib/browser/send.ts';
 import { readSettings, watchSettings } from '#lib/browser/settings.ts';
 import type { Settings } from '#lib/browser/settings.ts';
 import { changeAsking } from '#components/request-form/asking.ts';
+import { readUnsent } from '#lib/browser/unsent.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function watchSurroundings(
   watchPage(windowId, changed, signal);
   ofSettings(await readSettings());
   ofDraft(await readDraft());
+  changed({ unsent: await readUnsent() });
 }
 
 /** The page in front, again whenever another tab comes to the front or this one goes elsewhere. */

@@ -22,6 +22,7 @@ function show(surroundings: Partial<Surroundings> = {}, taken = true) {
       onAsk={onAsk}
       onSummarise={onSummarise}
       onDropQuote={onDropQuote}
+      onType={() => undefined}
     />,
   );
   return { container, onAsk, onSummarise, onDropQuote };

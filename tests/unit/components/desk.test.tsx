@@ -7,6 +7,7 @@ import { AskSection } from '#components/ask/ask-section.tsx';
 import { useDesk } from '#components/ask/use-desk.ts';
 import { writeDraft } from '#lib/browser/draft.ts';
 import { changeSettings } from '#lib/browser/settings.ts';
+import { readUnsent } from '#lib/browser/unsent.ts';
 import { CallError } from '#lib/client/error.ts';
 import { webPage } from './samples.ts';
 import { hearMessages } from './sent-messages.ts';
@@ -82,6 +83,19 @@ test('A selection of this window is quoted until it was asked about; that of ano
   await userEvent.type(field(), 'Why?{Enter}');
   await waitFor(() => expect(starts()[0]).toMatchObject({ request: { query: 'Why?\n\n“the moon”' } }));
   await waitFor(() => expect(screen.queryByText('the moon')).toBeNull());
+});
+
+test('What was typed and not sent comes back when the popup is opened again, and goes when it is asked', async () => {
+  await open();
+  await userEvent.type(field(), 'Half a quest');
+  await waitFor(async () => expect(await readUnsent()).toBe('Half a quest'));
+  cleanup();
+  const { starts } = await open();
+  await waitFor(() => expect(field()).toHaveProperty('value', 'Half a quest'));
+  await userEvent.type(field(), 'ion?{Enter}');
+  await waitFor(() => expect(starts()).toHaveLength(1));
+  await waitFor(async () => expect(await readUnsent()).toBeUndefined());
+  expect(field()).toHaveProperty('value', '');
 });
 
 test('The settings are followed while the box is open', async () => {
