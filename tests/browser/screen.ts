@@ -6,6 +6,9 @@ export interface Screen {
   height: number;
   /** Red, green and blue as one number, `0xRRGGBB`. */
   at(x: number, y: number): number;
+  looksLike(other: Screen): boolean;
+  /** What is compared. */
+  pixels: Buffer;
   /** The picture as a PNG file. */
   png(): Buffer;
 }
@@ -24,7 +27,15 @@ export function readScreen(dump: Buffer): Screen {
   const line = word(WORDS.bytesPerLine);
   const start = word(WORDS.headerSize) + word(WORDS.colours) * BYTES_PER_COLOUR;
   const at = (x: number, y: number) => dump.readUInt32LE(start + y * line + x * 4) & 0xffffff;
-  return { width, height, at, png: () => encodePng(width, height, at) };
+  const pixels = dump.subarray(start);
+  return {
+    width,
+    height,
+    at,
+    pixels,
+    looksLike: (other) => pixels.equals(other.pixels),
+    png: () => encodePng(width, height, at),
+  };
 }
 
 function encodePng(width: number, height: number, at: Screen['at']): Buffer {
