@@ -24,9 +24,11 @@ export function OptionsPage() {
           <Settings loading={loading} />
         </Suspense>
       </ErrorBoundary>
-      <footer className={styles['footer']}>
+      <nav className={styles['more']} aria-label={text('optionsPages')}>
+        <a href="/library.html">{text('libraryTitle')}</a>
+        <a href="/usage.html">{text('usageChangeLimits')}</a>
         <a href="/welcome.html">{text('optionsHelp')}</a>
-      </footer>
+      </nav>
     </main>
   );
 }

@@ -24,6 +24,8 @@ const QUESTIONS = [
   ['How do I open the side panel?', 'use-the-side-panel', 'choose “Open side panel”'],
   ['How do I search for a selection?', 'search-the-selection', 'right-click the selection'],
   ['What is the keyboard shortcut?', 'keyboard-shortcuts', 'Alt+Shift+S'],
+  ['How do I set a limit?', 'set-a-limit', 'how many dollars may be spent'],
+  ['How do I forget a page?', 'keep-and-forget-pages', 'choose Forget beside it'],
   ['How do I limit a question to one site?', 'use-more-options', 'open “More options”'],
   ['How do I get an answer as a table?', 'get-an-answer-as-data', 'set “Answer as data”'],
   ['How do I find an earlier answer?', 'find-an-earlier-answer', 'the list called Earlier'],
