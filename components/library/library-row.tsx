@@ -1,0 +1,62 @@
+import { Button } from '#components/ui/button.tsx';
+import { libraryClient } from '#lib/browser/device/library-client.ts';
+import { text } from '#lib/browser/text.ts';
+import type { LibraryEntry } from '#lib/service/types.ts';
+import { readerAddress } from './use-page-address.ts';
+import styles from './library-page.module.css';
+
+const ORIGINS = {
+  tab: 'libraryOriginTab',
+  web: 'libraryOriginWeb',
+  import: 'libraryOriginImport',
+  help: 'libraryOriginHelp',
+} as const;
+
+interface LibraryRowProps {
+  entry: LibraryEntry;
+  refresh: () => Promise<void>;
+}
+
+/** One kept page: read it, pin it, forget it. Help pages come with Sidelight and stay. */
+export function LibraryRow({ entry, refresh }: LibraryRowProps) {
+  const { url, title, origin, readAt, length, pinned } = entry;
+  const name = title || url;
+  const change = (what: Promise<unknown>) => void what.then(refresh, refresh);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <a className={styles['title']} href={readerAddress(url)}>
+          <bdi>{name}</bdi>
+        </a>
+        <p className={styles['facts']}>
+          <span>{siteOf(url)}</span>
+          <span>{text(ORIGINS[origin], new Date(readAt).toLocaleDateString())}</span>
+          <span>{text('libraryCharacters', length.toLocaleString())}</span>
+        </p>
+      </div>
+      {origin !== 'help' && (
+        <div className={styles['actions']}>
+          <Button
+            look="quiet"
+            aria-pressed={pinned}
+            aria-label={text('libraryPinPage', name)}
+            onClick={() => change(libraryClient.pin(url, !pinned))}
+          >
+            {text(pinned ? 'libraryPinned' : 'libraryPin')}
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={text('libraryForgetPage', name)}
+            onClick={() => change(libraryClient.forget({ url }))}
+          >
+            {text('libraryForget')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function siteOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
