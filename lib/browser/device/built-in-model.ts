@@ -6,10 +6,12 @@ const SUMMARY = { type: 'tldr', format: 'plain-text', length: 'medium' } as cons
 /** The languages that Chromium's model writes, as Chromium lists them. */
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'ja'];
 
+const known = (language: string | undefined) =>
+  LANGUAGES.find((each) => each === language?.slice(0, 2).toLowerCase());
+
 /** How a model is asked for: with the language to write in, where it knows that one, else English. */
 export function writingIn(language: string | undefined): LanguageOptions {
-  const known = LANGUAGES.find((each) => each === language?.slice(0, 2).toLowerCase());
-  return { expectedOutputs: [{ type: 'text', languages: [known ?? 'en'] }] };
+  return { expectedOutputs: [{ type: 'text', languages: [known(language) ?? 'en'] }] };
 }
 
 /**
@@ -40,7 +42,10 @@ export function builtInModel({ LanguageModel, Summarizer }: AiGlobals): Model {
 
     async summarise(text, { language }, signal): Promise<string | undefined> {
       if (!Summarizer) return undefined;
-      const options = language ? { ...SUMMARY, outputLanguage: language } : SUMMARY;
+      // A summary is in the page's language: where the model does not know it, the page's own sentences are.
+      const outputLanguage = language === undefined ? 'en' : known(language);
+      if (!outputLanguage) return undefined;
+      const options = { ...SUMMARY, outputLanguage };
       if ((await Summarizer.availability(options)) !== 'available') return undefined;
       return summariseWith(Summarizer, options, { text, signal });
     },

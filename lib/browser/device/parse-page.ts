@@ -1,17 +1,22 @@
+import { STYLE_MARK } from '#lib/service/reading/normalise/style-of.ts';
 import { BASE_MARK, CUT_MARK, tameHtml } from '#lib/service/reading/tame-html.ts';
 
 /**
- * HTML as an inert document of the browser's own parser: nothing in it loads or runs. The policy of our pages
- * (`base-uri 'none'`) holds for it too and reports every `<base>`, so that stands as a mark on the root instead.
+ * HTML as an inert document of the browser's own parser: nothing in it loads or runs. The policy of our pages holds
+ * for it too and reports every inline style and every `<base>`, so those stand under other names.
  */
 export function parsePage(html: string): Document {
   const tame = tameHtml(html);
-  const document = new DOMParser().parseFromString(
-    tame.html.replaceAll(/<base\b/gi, '<meta data-base'),
-    'text/html',
-  );
+  const quiet = tame.html
+    .replaceAll(/<[a-z][^>]*>/gi, withoutStyle)
+    .replaceAll(/<base\b/gi, '<meta data-base');
+  const document = new DOMParser().parseFromString(quiet, 'text/html');
   const base = document.querySelector('meta[data-base][href]')?.getAttribute('href');
   if (base) document.documentElement.setAttribute(BASE_MARK, base);
   if (tame.cut) document.documentElement.setAttribute(CUT_MARK, '');
   return document;
+}
+
+function withoutStyle(tag: string): string {
+  return tag.replace(/([\s"'/])style(?=\s*=)/i, `$1${STYLE_MARK}`);
 }

@@ -1,3 +1,5 @@
+import { styleOf } from './style-of.ts';
+
 /** Classes that toolkits give to text for screen readers or for nobody. */
 const HIDDEN_CLASSES = new Set([
   'sr-only',
@@ -20,8 +22,8 @@ const HIDDEN_CLASSES = new Set([
 
 /** True for an element whose text a person looking at the page does not see. */
 export function isHidden(element: Element): boolean {
-  const style = element.getAttribute('style');
-  if (style !== null && style !== '' && isHiddenStyle(style)) return true;
+  const style = styleOf(element);
+  if (style !== '' && isHiddenStyle(style)) return true;
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true;
   if (element.getAttribute('aria-hidden') === 'true') return !holdsPicture(element);
   if (element.tagName === 'DIALOG') return !element.hasAttribute('open');

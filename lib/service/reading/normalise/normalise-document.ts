@@ -4,6 +4,7 @@ import { liftFootnotes } from './lift-footnotes.ts';
 import { linkToMedia } from './link-media.ts';
 import { readMath } from './read-math.ts';
 import { keepNoscriptImage } from './noscript-image.ts';
+import { styleOf } from './style-of.ts';
 import { createResolve, type Resolve } from './resolve-url.ts';
 import { restoreImage } from './restore-images.ts';
 import { dropCodeTools, preOfCode, preOfEditor, preOfTable, tidyPre } from './tidy-code.ts';
@@ -153,7 +154,7 @@ function isWholeHeading(button: Element): boolean {
 
 /** Readability takes every `align` and `style` off; how a column stands is part of a table. */
 function keepAlignment(cell: Element): void {
-  const style = /text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1];
+  const style = /text-align\s*:\s*(left|right|center)/i.exec(styleOf(cell))?.[1];
   const side = (cell.getAttribute('align') ?? style ?? '').toLowerCase();
   if (side !== '') cell.setAttribute('data-align', side);
 }

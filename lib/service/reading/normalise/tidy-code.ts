@@ -1,3 +1,4 @@
+import { styleOf } from './style-of.ts';
 import { codeLanguage, isLanguage } from './code-language.ts';
 import { codeText } from './code-text.ts';
 
@@ -56,7 +57,7 @@ export function preOfEditor(element: Element): Element | undefined {
 export function preOfCode(code: Element): Element | undefined {
   const isBlock =
     code.querySelector('br, div, p') !== null ||
-    /display\s*:\s*block|white-space\s*:\s*pre/i.test(code.getAttribute('style') ?? '');
+    /display\s*:\s*block|white-space\s*:\s*pre/i.test(styleOf(code));
   const parent = code.parentElement;
   if (!isBlock || parent === null || (parent.textContent ?? '').trim() !== (code.textContent ?? '').trim())
     return undefined;

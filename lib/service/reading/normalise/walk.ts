@@ -11,6 +11,7 @@ export function walk(root: Element, visit: (element: Element, depth: number) => 
   let depth = 1;
   let node: Node | null = root.firstChild;
   while (node !== null) {
+    if (node.nodeType === 3) joinText(node);
     const verdict = isElement(node) ? visit(node, depth) : node.nodeType === 8 ? 'drop' : 'keep';
     if (verdict === 'enter' && node.firstChild !== null) {
       node = node.firstChild;
@@ -29,6 +30,17 @@ export function walk(root: Element, visit: (element: Element, depth: number) => 
     node = node?.nextSibling ?? null;
     if (verdict === 'drop' || verdict === 'unwrap') left.parentNode?.removeChild(left);
   }
+}
+
+/** Makes one text of neighbours: linkedom parses every entity and stray `<` into a text of its own. */
+function joinText(node: Node): void {
+  if (node.nextSibling?.nodeType !== 3) return;
+  const parts = [node.nodeValue ?? ''];
+  for (let next = node.nextSibling; next?.nodeType === 3; next = node.nextSibling) {
+    parts.push(next.nodeValue ?? '');
+    next.parentNode?.removeChild(next);
+  }
+  node.nodeValue = parts.join('');
 }
 
 /** Puts the children of a node in its place and returns the first of them. */
