@@ -51,11 +51,27 @@ export async function startSummary({ page, windowId }: Surroundings) {
   });
 }
 
-/** Sends the same request once more, as a call of its own. @throws CallError when it could not be written down */
-export async function startAgain(call: Call, windowId: number | undefined): Promise<void> {
+/**
+ * Sends the same request once more, as a call of its own, and over the person's limit if they said so.
+ *
+ * @throws CallError when it could not be written down
+ */
+export async function startAgain(call: Call, windowId: number | undefined, overLimit?: true): Promise<void> {
   const { operation, request, scope, page } = call;
   const tab = page?.tabId === undefined ? undefined : { id: page.tabId, url: page.url, title: page.title };
-  await start({ operation, request, scope, windowId, tab });
+  await start({ operation, request, scope, windowId, tab, overLimit });
+}
+
+/**
+ * Begins another call from what one has found, in the same window. It is about no page: its sources say where to look.
+ *
+ * @throws CallError when it could not be written down
+ */
+export async function startBeside(
+  windowId: number | undefined,
+  next: Pick<StartCall, 'operation' | 'request'>,
+): Promise<void> {
+  await start({ ...next, scope: 'web', windowId });
 }
 
 async function start(call: Omit<StartCall, 'id'>): Promise<void> {

@@ -32,7 +32,7 @@ export function CallErrorNotice({ call, error, windowId }: CallErrorProps) {
     >
       <p>
         {call.service.kind === 'hosted' && `${costSentence(call)} `}
-        {error.code === 'rate-limited' && error.retryAfter !== undefined
+        {error.retryAfter !== undefined
           ? text('errorNextWaitFor', formatDuration(error.retryAfter))
           : text(next)}
       </p>
@@ -44,7 +44,7 @@ export function CallErrorNotice({ call, error, windowId }: CallErrorProps) {
 /** The service's own words, as text and after ours. */
 function ServiceWords({ code, words, status, field }: ErrorDetail) {
   // There the words are the address, and the title has said it.
-  if (code === 'no-permission') return null;
+  if (code === 'no-permission' || ERROR_COPY[code].remedy === 'limit') return null;
   const facts = [
     ...(status === undefined ? [] : [text('errorStatus', status)]),
     ...(field === undefined ? [] : [text('errorField', field)]),
@@ -90,7 +90,17 @@ function Remedies({ call, error, windowId }: CallErrorProps) {
           {text('callOpenSettings')}
         </Button>
       )}
-      {!(remedy === 'permission' && address !== undefined) && (
+      {remedy === 'limit' && (
+        <>
+          <Button disabled={busy} onClick={() => begin(() => startAgain(call, windowId, true))}>
+            {text('callSendAnyway')}
+          </Button>
+          <a href="/usage.html" target="_blank" rel="noreferrer">
+            {text('usageChangeLimits')}
+          </a>
+        </>
+      )}
+      {remedy !== 'limit' && !(remedy === 'permission' && address !== undefined) && (
         <Button icon="again" disabled={busy} onClick={() => begin(() => startAgain(call, windowId))}>
           {again}
         </Button>

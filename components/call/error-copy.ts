@@ -1,8 +1,8 @@
 import type { TextKey } from '#lib/browser/text.ts';
 import type { ErrorCode } from '#lib/client/error.ts';
 
-/** What helps: sending it again, a look at the settings, or a permission of the browser. */
-export type Remedy = 'again' | 'settings' | 'permission';
+/** What helps: sending it again, a look at the settings, a permission of the browser, or going over a limit. */
+export type Remedy = 'again' | 'settings' | 'permission' | 'limit';
 
 interface ErrorCopy {
   /** What happened. `$1` is who answers. */
@@ -23,9 +23,9 @@ export const ERROR_COPY: Record<ErrorCode, ErrorCopy> = {
   offline: copy('errorOffline', 'errorNextOnline'),
   'not-recorded': copy('errorNotRecorded', 'errorNextSpace'),
   'storage-full': copy('errorStorageFull', 'errorNextSpace'),
-  'held-back': copy('errorHeldBack', 'errorNextAgain'),
-  'limit-reached': copy('errorLimitReached', 'errorNextLimit', 'settings'),
-  'price-alarm': copy('errorPriceAlarm', 'errorNextPrice', 'settings'),
+  'held-back': copy('errorHeldBack', 'errorNextHeld'),
+  'limit-reached': copy('errorLimitReached', 'errorNextLimit', 'limit'),
+  'price-alarm': copy('errorPriceAlarm', 'errorNextPrice', 'limit'),
   'never-sent': copy('errorNeverSent', 'errorNextAgain'),
   unreachable: copy('errorUnreachable', 'errorNextConnection'),
   timeout: copy('errorTimeout', 'errorNextTimeout'),

@@ -26,6 +26,7 @@ export function Progress({ call }: { call: Call }) {
 }
 
 function wordsFor(call: Call): string {
+  if (call.state === 'waiting' && call.error?.code === 'offline') return text('callOffline');
   if (call.state === 'waiting')
     return text(call.notBefore === undefined ? 'stateWaiting' : 'callBusyService');
   if (call.state === 'sent') return text('callAsking', answererOf(call));

@@ -25,20 +25,6 @@ export function useNewestCall(windowId: number | undefined): { call: CallRow | u
   }, [store, windowId]);
 }
 
-/** The newest calls first, and whether there are more. Undefined until they are known. */
-export function useEarlierCalls(limit: number): { calls: CallRow[]; more: boolean } | undefined {
-  const store = useCallStore();
-  return useLiveQuery(async () => {
-    const rows = await store.calls
-      .orderBy('seq')
-      // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
-      .reverse()
-      .limit(limit + 1)
-      .toArray();
-    return { calls: rows.slice(0, limit).filter(isWhole), more: rows.length > limit };
-  }, [store, limit]);
-}
-
 /** A row that was damaged on the disk is left out; the others show. */
 function isWhole(row: CallRow): boolean {
   return callSchema.safeParse(row).success;

@@ -17,7 +17,7 @@ export function HistoryFilterForm({ filter, onChange }: FilterProps) {
   const { text: typed = '', ...narrowed } = filter;
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   return (
-    <search className={styles['filter']}>
+    <div className={styles['filter']}>
       <label>
         <Unseen>{text('historySearch')}</Unseen>
         <input
@@ -32,7 +32,7 @@ export function HistoryFilterForm({ filter, onChange }: FilterProps) {
       <Disclosure summary={text(isNarrowed ? 'historyFiltered' : 'historyFilter')} lazy>
         <Choices filter={filter} onChange={onChange} />
       </Disclosure>
-    </search>
+    </div>
   );
 }
 

@@ -1,6 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { useCallStore } from '#components/call/call-store-context.ts';
 import { formatCount } from '#components/call/format.ts';
 import { saveFile } from '#components/library/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -9,6 +7,7 @@ import { Disclosure } from '#components/ui/disclosure.tsx';
 import { readSettings } from '#lib/browser/settings.ts';
 import { text } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';
+import type { ReplyRow } from '#lib/calls/store.ts';
 import { requestOf } from './request-of.ts';
 import type { SentRequest } from './request-of.ts';
 import styles from './sent.module.css';
@@ -17,12 +16,12 @@ import styles from './sent.module.css';
 const MAX_RAW = 256 * 1024;
 
 /** For one call: the exact request, without the key, and the raw reply. */
-export function Sent({ call }: { call: Call }) {
+export function Sent({ call, reply }: { call: Call; reply: ReplyRow | undefined }) {
   return (
     <Disclosure summary={text('sentTitle')} lazy>
       <div className={styles['sent']}>
         <Request call={call} />
-        <Reply call={call} />
+        <Reply id={call.id} row={reply} />
       </div>
     </Disclosure>
   );
@@ -55,9 +54,7 @@ function Request({ call }: { call: Call }) {
   );
 }
 
-function Reply({ call }: { call: Call }) {
-  const store = useCallStore();
-  const row = useLiveQuery(() => store.replies.get(call.id), [store, call.id]);
+function Reply({ id, row }: { id: string; row: ReplyRow | undefined }) {
   const raw = row?.raw ?? '';
   return (
     <section>
@@ -72,7 +69,7 @@ function Reply({ call }: { call: Call }) {
         <>
           <pre dir="auto">{raw}</pre>
           {raw.length >= MAX_RAW && <p>{text('sentCut', formatCount(MAX_RAW))}</p>}
-          <Button onClick={() => saveFile(`sidelight-reply-${call.id}.txt`, [raw], 'text/plain')}>
+          <Button onClick={() => saveFile(`sidelight-reply-${id}.txt`, [raw], 'text/plain')}>
             {text('sentSaveReply')}
           </Button>
         </>

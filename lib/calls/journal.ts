@@ -1,23 +1,13 @@
 import { Dexie } from 'dexie';
-import type { Json } from '../contract/shared.ts';
 import { CallError } from '../client/error.ts';
 import { advance, isRunning, may } from './call.ts';
 import type { Call, CallEvent } from './call.ts';
 import { callTerms, withFacets } from './call-terms.ts';
 import { ledgerEntry } from './ledger-entry.ts';
-import type { ReplyNotice } from './reply-notices.ts';
+import { replyRow } from './reply-row.ts';
+import type { Kept } from './reply-row.ts';
 import { isNewer } from './store-trouble.ts';
-import type { CallRow, CallStore, ReplyRow } from './store.ts';
-
-/** What is kept of a reply beside the call. */
-export interface Kept {
-  reply: object | undefined;
-  raw: string;
-  status: number;
-  notices?: ReplyNotice[];
-  /** What the reply says, to be found by. */
-  text?: string;
-}
+import type { CallRow, CallStore } from './store.ts';
 
 export type Journal = ReturnType<typeof createJournal>;
 
@@ -85,13 +75,6 @@ function indexed(row: CallRow, next: Call, text: string | undefined): CallRow {
   const terms = withFacets(found, next);
   const ended = !isRunning(next) && next.attempts > 0;
   return { ...next, seq: row.seq, terms, ...(ended ? { entry: ledgerEntry(next) } : {}) };
-}
-
-/** The row of a reply. */
-export function replyRow(id: string, { reply, raw, status, notices = [] }: Kept): ReplyRow {
-  const odd = notices.length > 0 ? { notices } : {};
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it came from JSON.parse (client)
-  return { id, raw, status, ...(reply ? { reply: reply as Json } : {}), ...odd };
 }
 
 function notRecorded(error: unknown): CallError {

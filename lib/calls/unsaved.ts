@@ -1,5 +1,6 @@
 import type { CallEvent } from './call.ts';
-import type { Journal, Kept } from './journal.ts';
+import type { Journal } from './journal.ts';
+import type { Kept } from './reply-row.ts';
 
 /** What became of a call and could not be written to the disk. */
 export interface UnsavedRow {
