@@ -31,7 +31,7 @@ export function CallView({ call, reply, feedback, windowId }: CallViewProps) {
       {call.error && !isRunning(call) && (
         <CallErrorNotice call={call} error={call.error} windowId={windowId} />
       )}
-      {!isRunning(call) && <ReplyView call={call} row={reply} />}
+      {!isRunning(call) && <ReplyView call={call} row={reply} windowId={windowId} />}
       {call.state === 'done' && call.txId !== undefined && <Feedback callId={call.id} feedback={feedback} />}
     </article>
   );

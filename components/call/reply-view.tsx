@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ResultsView } from '#components/results/results-view.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
 import { isFailedResult } from '#lib/contract/contents.ts';
@@ -9,12 +10,19 @@ import { AnswerReplyView, answerFacts } from './answer-reply.tsx';
 import { CallFacts } from './call-facts.tsx';
 import type { Fact } from './call-facts.tsx';
 import { ContentsReplyView, contentsFacts } from './contents-reply.tsx';
-import { DeepsearchReplyView, deepsearchFacts } from './deepsearch-reply.tsx';
+import { deepsearchFacts } from './deepsearch-facts.ts';
 import { ReplyNotices } from './reply-notices.tsx';
 
+interface ReplyViewProps {
+  call: Call;
+  row: ReplyRow | undefined;
+  /** The window that calls begun from the reply belong to. */
+  windowId: number | undefined;
+}
+
 /** The reply of a call with what it cost. A failed call may have one too: it names what failed. */
-export function ReplyView({ call, row }: { call: Call; row: ReplyRow | undefined }) {
-  const drawn = drawReply(call, row?.reply);
+export function ReplyView({ call, row, windowId }: ReplyViewProps) {
+  const drawn = drawReply(call, row?.reply, windowId);
   const done = call.state === 'done';
   if (drawn === undefined && !done) return null;
   return (
@@ -35,7 +43,7 @@ interface Drawn {
 }
 
 /** Parsed once more: it comes from the disk, and may have been written by another version. */
-function drawReply(call: Call, stored: ReplyRow['reply']): Drawn | undefined {
+function drawReply(call: Call, stored: ReplyRow['reply'], windowId: number | undefined): Drawn | undefined {
   switch (call.operation) {
     case 'answer': {
       const { data: reply } = operations.answer.reply.safeParse(stored);
@@ -53,7 +61,7 @@ function drawReply(call: Call, stored: ReplyRow['reply']): Drawn | undefined {
     case 'deepsearch': {
       const { data: reply } = operations.deepsearch.reply.safeParse(stored);
       if (!reply || isBare(call, reply.results)) return undefined;
-      const view = <DeepsearchReplyView callId={call.id} reply={reply} />;
+      const view = <ResultsView call={call} reply={reply} windowId={windowId} />;
       return { view, facts: deepsearchFacts(reply), advice: reply.error };
     }
   }

@@ -1,0 +1,27 @@
+import type { CitedWork } from './cited-work.ts';
+
+/** Works as RIS: a line for each field. A field has no line ends of its own, so none can pose as another field. */
+export function toRis(works: readonly CitedWork[]): string {
+  return works.map(recordOf).join('');
+}
+
+function recordOf({ id, title, authors, date, doi, url, container, abstract }: CitedWork): string {
+  const article = doi !== '' || authors.length > 0;
+  const lines: [string, string][] = [
+    ['TY', article ? 'JOUR' : 'ELEC'],
+    ['ID', id],
+    ['TI', title],
+    ...authors.map((author): [string, string] => [
+      'AU',
+      'literal' in author ? author.literal : `${author.family}, ${author.given}`,
+    ]),
+    ['PY', String(date[0] ?? '')],
+    ['DA', date.length === 3 ? `${date.map((part) => String(part).padStart(2, '0')).join('/')}/` : ''],
+    ['T2', container],
+    ['DO', doi],
+    ['UR', url],
+    ['AB', abstract],
+  ];
+  const written = lines.filter(([, value]) => value !== '').map(([tag, value]) => `${tag}  - ${value}\r\n`);
+  return `${written.join('')}ER  - \r\n\r\n`;
+}
