@@ -1,10 +1,12 @@
 import { Suspense, use, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import type { FallbackProps } from '#components/ui/error-boundary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { text } from '#lib/browser/text.ts';
+import { BuiltInModel } from './built-in-model.tsx';
 import { loadOptions, wordsOf } from './load-options.ts';
 import type { Loaded } from './load-options.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -43,6 +45,9 @@ function Settings({ loading }: { loading: Promise<Loaded> }) {
         </Notice>
       )}
       <ServiceForm loaded={loaded} />
+      <Disclosure lazy summary={text('optionsModel')}>
+        <BuiltInModel />
+      </Disclosure>
     </>
   );
 }
