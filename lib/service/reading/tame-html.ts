@@ -20,7 +20,9 @@ const SHALLOW =
  */
 export function tameHtml(html: string): { html: string; cut: boolean } {
   const light = html.includes('\u0000') ? html.replaceAll('\u0000', '') : html;
-  const bare = light.length > 200_000 ? withoutCode(light) : light;
+  // Each `<` that opens nothing becomes a text of its own, and a long run of them a page of a million nodes.
+  const sparse = /<{32}/.test(light) ? light.replace(/<{32,}/g, '<<<') : light;
+  const bare = sparse.length > 200_000 ? withoutCode(sparse) : sparse;
   const cut = bare.length > MAX_LENGTH;
   return { html: flatten(cut ? bare.slice(0, MAX_LENGTH) : bare), cut };
 }

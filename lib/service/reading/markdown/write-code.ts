@@ -10,10 +10,9 @@ export function codeSpan(text: string): string {
 /** Text as a fenced code block. */
 export function codeBlock(text: string, language: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  while (lines.length > 0 && lines[0]?.trim() === '') lines.shift();
-  while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
-  if (lines.length === 0) return '';
-  const code = lines.join('\n').trimEnd();
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (first === -1) return '';
+  const code = lines.slice(first).join('\n').trimEnd();
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `${fence}${language}\n${code}\n${fence}`;
 }

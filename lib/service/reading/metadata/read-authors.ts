@@ -43,11 +43,13 @@ function visibleAuthors(document: Document): string[] {
 }
 
 function names(texts: readonly string[], isScholarly: boolean): string[] {
-  const found = texts.flatMap((text) =>
-    isScholarly
-      ? [turned(text)]
-      : text.split(/\s*(?:;|\band\b|\bund\b|\bet\b|\by\b|&|\||,(?!\s*(?:Jr|Sr|PhD|MD|II|III)\b))\s*/i),
-  );
+  const found = texts
+    .map(squeeze)
+    .flatMap((text) =>
+      isScholarly
+        ? [turned(text)]
+        : text.split(/\s*(?:;|\band\b|\bund\b|\bet\b|\by\b|&|\||,(?!\s*(?:Jr|Sr|PhD|MD|II|III)\b))\s*/i),
+    );
   const clean = found.map((name) =>
     name
       .replace(/\s+/g, ' ')
@@ -55,6 +57,11 @@ function names(texts: readonly string[], isScholarly: boolean): string[] {
       .trim(),
   );
   return [...new Set(clean.filter(isName))].slice(0, MOST);
+}
+
+/** Short and with single spaces: the patterns here would otherwise try every split of a long run. */
+function squeeze(text: string): string {
+  return text.slice(0, 2_000).replace(/\s+/g, ' ').trim().slice(0, 1_000);
 }
 
 /** "Last, First" of scholarly tags the way the name is spoken. */
