@@ -67,6 +67,10 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
+  it('describe the extension in as many characters as stores take', () => {
+    expect(messages['extensionDescription']?.message.length).toBeLessThanOrEqual(132);
+  });
+
   it('hold the same placeholders as in English', () => {
     const wrong = Object.keys(english).filter((key) => {
       const [ours, theirs] = [english[key], messages[key]];
