@@ -18,7 +18,7 @@ export function Progress({ call }: { call: Call }) {
   return (
     <div className={classNames(styles['progress'], !running && styles['ended'])}>
       {running && <Spinner />}
-      <output className={running ? styles['progressWords'] : unseen['unseen']}>{wordsFor(call)}</output>
+      <output className={running ? undefined : unseen['unseen']}>{wordsFor(call)}</output>
       {running && <Timer call={call} />}
       {running && <StopButton id={call.id} />}
     </div>

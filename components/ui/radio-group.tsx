@@ -47,7 +47,7 @@ export function RadioGroup<Value extends string>({
               disabled={option.unavailable !== undefined}
               onChange={() => onChange(option.value)}
             />
-            <span className={styles['words']}>{option.label}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

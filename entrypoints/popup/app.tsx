@@ -14,6 +14,15 @@ const LastCall = lazy(async () => ({
 
 /** The popup: the ask box at once, the last call as soon as it is loaded. */
 export function App() {
+  return (
+    // A second fence around the whole: the question being typed is kept and comes back when it is drawn again.
+    <AppBoundary>
+      <Popup />
+    </AppBoundary>
+  );
+}
+
+function Popup() {
   const desk = useDesk();
   const hydrated = useHydrated();
   const windowId = desk.surroundings.windowId ?? CURRENT_WINDOW;

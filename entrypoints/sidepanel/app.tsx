@@ -10,6 +10,15 @@ const PanelCalls = lazy(async () => ({
 
 /** The side panel: the same parts as the popup at full height, with the list of earlier calls. */
 export function App() {
+  return (
+    // A second fence around the whole: the question being typed is kept and comes back when it is drawn again.
+    <AppBoundary>
+      <Panel />
+    </AppBoundary>
+  );
+}
+
+function Panel() {
   const desk = useDesk();
   const { windowId } = desk.surroundings;
   return (

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CallView } from '#components/call/call-view.tsx';
 import { ERROR_COPY } from '#components/call/error-copy.ts';
+import { text } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { ERRORS } from '#lib/client/error.ts';
 import type { ErrorCode } from '#lib/client/error.ts';
@@ -17,6 +18,13 @@ afterEach(cleanup);
 const show = (call: Call) =>
   render(<CallView call={call} reply={undefined} feedback={undefined} windowId={1} />).container;
 
+/** The button that goes on from an error. */
+function wayOn(code: ErrorCode): string {
+  if (code === 'no-permission') return 'Allow access to service.example';
+  if (code === 'limit-reached' || code === 'price-alarm') return text('callSendAnyway');
+  return ERRORS[code].charged === 'maybe' ? 'Send again (may charge again)' : 'Try again';
+}
+
 describe('a call without an answer', () => {
   const codes = Object.keys(ERROR_COPY).filter((code): code is ErrorCode => Object.hasOwn(ERRORS, code));
 
@@ -27,9 +35,7 @@ describe('a call without an answer', () => {
     expect(container.textContent).toContain(
       ERRORS[code].charged === 'maybe' ? 'It may have been charged.' : 'Nothing was charged.',
     );
-    const again = ERRORS[code].charged === 'maybe' ? 'Send again (may charge again)' : 'Try again';
-    const remedy = code === 'no-permission' ? 'Allow access to service.example' : again;
-    expect(screen.getByRole('button', { name: remedy })).toBeDefined();
+    expect(screen.getByRole('button', { name: wayOn(code) })).toBeDefined();
     expect(await faults(container)).toEqual([]);
   });
 
