@@ -7,23 +7,33 @@ import { projectRoot } from './built-extension.ts';
 export interface RunningService {
   /** `http://127.0.0.1:PORT` */
   url: string;
+  port: number;
   key: string;
   /** What it printed so far: a line for each request. */
   log: string[];
   close(): Promise<void>;
 }
 
-/**
- * Starts the service. Throws with its output when it ends before it listens.
- * @param library a folder of pages that it shall know from the start
- */
-export async function startService(library?: string, key = 'loopback-key-f3a'): Promise<RunningService> {
+export interface ServiceOptions {
+  /** A folder of pages that it shall know from the start. */
+  library?: string;
+  /** A free one by default. */
+  port?: number;
+}
+
+/** Starts the service. Throws with its output when it ends before it listens. */
+export async function startService({ library, port = 0 }: ServiceOptions = {}): Promise<RunningService> {
+  const key = 'loopback-key-f3a';
   const main = join(projectRoot, 'lib', 'service', 'hosts', 'main.ts');
   const folder = library === undefined ? [] : ['--library', library];
-  const service = spawn(process.execPath, [main, '--port', '0', '--key', key, '--allow-private', ...folder], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const service = spawn(
+    process.execPath,
+    [main, '--port', `${port}`, '--key', key, '--allow-private', ...folder],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const stopAtExit = () => service.kill('SIGKILL');
   process.once('exit', stopAtExit);
   const gone = new Promise<void>((resolve) => service.once('close', () => resolve()));
@@ -39,6 +49,7 @@ export async function startService(library?: string, key = 'loopback-key-f3a'): 
   });
   return {
     url: url.replace(/\/$/, ''),
+    port: Number(new URL(url).port),
     key,
     log,
     async close() {
