@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { OPERATION_NAMES, operations } from '#lib/contract/index.ts';
+import { OPERATION_NAMES } from '#lib/contract/index.ts';
 import type { Fetch, OperationName } from '#lib/contract/index.ts';
 import { PREFLIGHT_HEADERS, corsHeaders } from '#lib/service/hosts/allow-request.ts';
 import type { Page } from '#lib/service/types.ts';
@@ -77,7 +77,7 @@ export async function startFaultyService(options: FaultyServiceOptions = {}): Pr
     // A browser that gives up resets the connection; that is what half of these tests are about.
     socket.on('error', () => socket.destroy());
     const request = await takeRequest(incoming);
-    const operation = OPERATION_NAMES.find((name) => operations[name].path === request.path.split('?', 1)[0]);
+    const operation = OPERATION_NAMES.find((name) => request.path.split('?', 1)[0]?.endsWith(`/${name}`));
     const moment = { operation, request, words: {}, ownUrl: server.url, sinkUrl: sink.url };
     const quick = quickReply(request) ?? answerControl(request, controls);
     if (quick) return sendReply(withCors(quick, incoming), moment, socket);
