@@ -40,7 +40,7 @@ export async function serveNode({ fetch, port: wanted, log = () => {} }: NodeHos
       const status = outgoing.headersSent ? outgoing.statusCode : 'gone';
       log(`${method} ${pathOf(url)} ${status} ${milliseconds}ms`);
     });
-    void answer(incoming, outgoing, { fetch, port: portOf(server) });
+    void answer(incoming, outgoing, { fetch, server });
   });
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening').catch((cause: unknown) => {
@@ -53,13 +53,16 @@ export async function serveNode({ fetch, port: wanted, log = () => {} }: NodeHos
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { fetch, port }: { fetch: Fetch; port: number },
+  { fetch, server }: { fetch: Fetch; server: Server },
 ): Promise<void> {
+  const port = portOf(server);
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
   try {
     const reply = await replyTo(incoming, { fetch, port, signal: gone.signal });
-    await sendResponse(reply, outgoing, { ...ALWAYS, ...corsHeaders(incoming) });
+    // A server that was told to stop would wait for connections that their owners keep for later.
+    const stopping = server.listening ? {} : { connection: 'close' };
+    await sendResponse(reply, outgoing, { ...ALWAYS, ...corsHeaders(incoming), ...stopping });
   } catch {
     // Only a connection that broke in mid-request ends here.
     outgoing.destroy();
