@@ -10,6 +10,7 @@ export const HELP_IDS = [
   'use-more-options',
   'get-an-answer-as-data',
   'this-device-or-a-hosted-service',
+  'use-the-browsers-model',
   'add-an-api-key',
   'change-or-forget-the-key',
   'what-it-costs',

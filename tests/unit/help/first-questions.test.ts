@@ -24,6 +24,7 @@ const QUESTIONS = [
   ['How do I open the side panel?', 'use-the-side-panel', 'choose “Open side panel”'],
   ['How do I search for a selection?', 'search-the-selection', 'right-click the selection'],
   ['What is the keyboard shortcut?', 'keyboard-shortcuts', 'Alt+Shift+S'],
+  ['Can I use a language model?', 'use-the-browsers-model', 'a language model of their own'],
   ['How do I set a limit?', 'set-a-limit', 'how many dollars may be spent'],
   ['How do I forget a page?', 'keep-and-forget-pages', 'choose Forget beside it'],
   ['How do I limit a question to one site?', 'use-more-options', 'open “More options”'],
