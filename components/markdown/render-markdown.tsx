@@ -53,13 +53,18 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
     case 'heading_open':
       return renderHeading(token.tag, inside);
     case 'blockquote_open':
-      return <blockquote>{inside}</blockquote>;
+      return <blockquote dir="auto">{inside}</blockquote>;
     case 'bullet_list_open':
-      return <ul>{inside}</ul>;
+      // The direction is the list's, so that its marks stand where there is room for them.
+      return <ul dir="auto">{inside}</ul>;
     case 'ordered_list_open':
-      return <ol start={Number(attribute(token, 'start') || 1)}>{inside}</ol>;
+      return (
+        <ol dir="auto" start={Number(attribute(token, 'start') || 1)}>
+          {inside}
+        </ol>
+      );
     case 'list_item_open':
-      return <li dir="auto">{inside}</li>;
+      return <li>{inside}</li>;
     case 'hr':
       return <hr />;
     case 'fence':
@@ -114,7 +119,7 @@ function Table({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keys
     <div className={styles['scroll']} tabIndex={0}>
-      <table>{children}</table>
+      <table dir="auto">{children}</table>
     </div>
   );
 }
