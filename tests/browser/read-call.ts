@@ -43,7 +43,8 @@ function shownCall(view: Page, wanted: string): Promise<ShownCall | undefined> {
     if (!call || call.ariaBusy === 'true') return undefined;
     const named = (role: string, name: string) =>
       [...call.querySelectorAll(role)].find((element) => {
-        const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+        const labelId = element.getAttribute('aria-labelledby');
+        const label = labelId === null ? null : document.getElementById(labelId);
         return (element.ariaLabel ?? label?.textContent) === name;
       });
     const facts: Record<string, string> = {};
