@@ -102,7 +102,6 @@ async function readInfo(
 
 /** What stands largest on the first page: its first such line and those right below. */
 function largestLine(lines: PdfLine[]): string {
-  const isNamed = ({ text }: PdfLine): boolean => (text.match(/\p{L}/gu)?.length ?? 0) > 3;
   const height = Math.max(0, ...lines.filter(isNamed).map((line) => line.height));
   const first = lines.findIndex((line) => isNamed(line) && line.height > height - 0.5);
   const after = lines.findIndex((line, index) => index > first && line.height <= height - 0.5);
@@ -111,6 +110,10 @@ function largestLine(lines: PdfLine[]): string {
     .map(({ text }) => text)
     .join(' ')
     .slice(0, 200);
+}
+
+function isNamed({ text }: PdfLine): boolean {
+  return (text.match(/\p{L}/gu)?.length ?? 0) > 3;
 }
 
 function fileName(url: string): string {
