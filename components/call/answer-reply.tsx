@@ -1,49 +1,42 @@
-import { CitationsContext } from '#components/markdown/cited.tsx';
+import { AnswerBody } from '#components/answer/answer-body.tsx';
+import { citedNumbers } from '#components/answer/cited-numbers.ts';
+import { NothingFound } from '#components/results/nothing-found.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
+import type { Call } from '#lib/calls/call.ts';
 import type { AnswerReply } from '#lib/contract/answer.ts';
-import type { Fact } from './call-facts.tsx';
-import { Content, hasContent } from './content.tsx';
-import { formatCount } from './format.ts';
+import { hasContent } from './content.tsx';
 import { ReplyRegion } from './reply-region.tsx';
-import { SourceList, sourceAnchor, sourceTitle } from './source-list.tsx';
+import { SourceList } from './source-list.tsx';
+
+interface AnswerReplyViewProps {
+  call: Extract<Call, { operation: 'answer' }>;
+  reply: AnswerReply;
+  windowId: number | undefined;
+}
 
 /** An answer with the sources that it cites. */
-export function AnswerReplyView({ callId, reply }: { callId: string; reply: AnswerReply }) {
+export function AnswerReplyView({ call, reply, windowId }: AnswerReplyViewProps) {
   const { contents, search_results: sources } = reply;
-  const citations = sources.map((source, index) => ({
-    anchor: sourceAnchor(callId, index + 1),
-    title: sourceTitle(source),
-  }));
+  const cited = typeof contents === 'string' ? citedNumbers(contents, sources.length) : new Set<number>();
   return (
     <>
       <ReplyRegion>
         {hasContent(contents) ? (
-          <CitationsContext value={citations}>
-            <Content value={contents} />
-          </CitationsContext>
+          <AnswerBody
+            callId={call.id}
+            question={call.request.query}
+            schema={call.request.structured_output}
+            contents={contents}
+            reply={reply}
+          />
+        ) : sources.length > 0 ? (
+          <Notice live="off">{text('callNoAnswerText')}</Notice>
         ) : (
-          <Notice live="off">{text(sources.length > 0 ? 'callNoAnswerText' : 'callNoResults')}</Notice>
+          <NothingFound call={call} windowId={windowId} />
         )}
       </ReplyRegion>
-      <SourceList callId={callId} sources={sources} />
+      <SourceList callId={call.id} sources={sources} cited={cited} />
     </>
   );
-}
-
-export function answerFacts({ ai_usage: usage, search_metadata: search }: AnswerReply): Fact[] {
-  return [
-    ...(search?.total_characters === undefined
-      ? []
-      : [{ name: text('callCharactersRead'), value: formatCount(search.total_characters) }]),
-    ...(usage?.input_tokens === undefined || usage.output_tokens === undefined
-      ? []
-      : [
-          {
-            name: text('callTokens'),
-            value: text('callTokensInOut', formatCount(usage.input_tokens), formatCount(usage.output_tokens)),
-          },
-        ]),
-    ...(search?.tx_ids ?? []).map((id) => ({ name: text('callSearchTransaction'), value: id })),
-  ];
 }

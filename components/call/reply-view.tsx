@@ -6,7 +6,8 @@ import { isFailedResult } from '#lib/contract/contents.ts';
 import { operations } from '#lib/contract/index.ts';
 import type { Call } from '#lib/calls/call.ts';
 import type { ReplyRow } from '#lib/calls/store.ts';
-import { AnswerReplyView, answerFacts } from './answer-reply.tsx';
+import { answerFacts } from './answer-facts.ts';
+import { AnswerReplyView } from './answer-reply.tsx';
 import { CallFacts } from './call-facts.tsx';
 import type { Fact } from './call-facts.tsx';
 import { ContentsReplyView, contentsFacts } from './contents-reply.tsx';
@@ -48,7 +49,10 @@ function drawReply(call: Call, stored: ReplyRow['reply'], windowId: number | und
     case 'answer': {
       const { data: reply } = operations.answer.reply.safeParse(stored);
       if (!reply || isBare(call, reply.search_results)) return undefined;
-      return { view: <AnswerReplyView callId={call.id} reply={reply} />, facts: answerFacts(reply) };
+      return {
+        view: <AnswerReplyView call={call} reply={reply} windowId={windowId} />,
+        facts: answerFacts(reply),
+      };
     }
     case 'contents': {
       const { data: reply } = operations.contents.reply.safeParse(stored);

@@ -20,20 +20,46 @@ export function sourceTitle({ title, url }: Source): string {
   return title?.trim() || (url && linkTarget(url)?.host) || text('callUntitled');
 }
 
+interface SourceListProps {
+  callId: string;
+  sources: readonly Source[];
+  /** The numbers that the text cites; the other sources were "also read". All of them, where none is cited. */
+  cited?: ReadonlySet<number>;
+}
+
 /** The sources of an answer, numbered as it cites them. */
-export function SourceList({ callId, sources }: { callId: string; sources: readonly Source[] }) {
+export function SourceList({ callId, sources, cited }: SourceListProps) {
+  const numbered = sources.map((source, index) => ({ source, number: index + 1 }));
+  const main = cited?.size ? numbered.filter(({ number }) => cited.has(number)) : numbered;
+  const others = numbered.filter((each) => !main.includes(each));
+  return (
+    <>
+      <NumberedSources callId={callId} heading={text('callSources')} name="sources" sources={main} />
+      <NumberedSources callId={callId} heading={text('answerAlsoRead')} name="also-read" sources={others} />
+    </>
+  );
+}
+
+interface NumberedSourcesProps {
+  callId: string;
+  heading: string;
+  name: string;
+  sources: readonly { source: Source; number: number }[];
+}
+
+function NumberedSources({ callId, heading, name, sources }: NumberedSourcesProps) {
   if (sources.length === 0) return null;
   return (
     <section className={styles['sources']}>
-      <h3 className={styles['heading']} id={`sources-${callId}`}>
-        {text('callSources')}
+      <h3 className={styles['heading']} id={`${name}-${callId}`}>
+        {heading}
       </h3>
-      <ol className={styles['list']} aria-labelledby={`sources-${callId}`}>
-        {sources.map((source, index) => (
+      <ol className={styles['list']} aria-labelledby={`${name}-${callId}`}>
+        {sources.map(({ source, number }) => (
           // Sources have no identity but their number.
-          <li key={index} id={sourceAnchor(callId, index + 1)} className={styles['source']} tabIndex={-1}>
+          <li key={number} id={sourceAnchor(callId, number)} className={styles['source']} tabIndex={-1}>
             <span className={styles['number']} aria-hidden="true">
-              {index + 1}
+              {number}
             </span>
             <SourceBody source={source} />
           </li>
@@ -66,8 +92,16 @@ export function SourceHead({ source }: { source: Source }) {
         {title}
       </WebLink>
       <p className={styles['meta']}>
-        {host !== undefined && host !== title && <bdi dir="ltr">{host}</bdi>}
-        {source.date && <bdi>{formatDay(source.date)}</bdi>}
+        {host !== undefined && host !== title && (
+          <span>
+            <bdi dir="ltr">{host}</bdi>
+          </span>
+        )}
+        {source.date && (
+          <span>
+            <bdi>{formatDay(source.date)}</bdi>
+          </span>
+        )}
       </p>
     </>
   );

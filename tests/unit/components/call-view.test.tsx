@@ -106,9 +106,9 @@ describe('an answer', () => {
     expect(screen.queryByRole('button', { name: 'Good answer' })).toBeNull();
   });
 
-  test('Structured data is shown as the JSON that it is', () => {
+  test('Structured data is shown as the tree that it is', () => {
     show(answerCall(), { ...ANSWER_REPLY, data_type: 'structured', contents: { height: 3 } });
-    expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('"height": 3');
+    expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('height: 3');
   });
 
   test('What is odd about a reply, and what the service adds, stands above it', () => {
