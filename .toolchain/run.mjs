@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // Runs a task (tasks.mjs) or any installed command on the pinned Node, whatever Node the machine has.
 // It may import nothing but Node itself: on a bare clone it is the first thing to run.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,16 +13,32 @@ const root = dirname(here);
 const WANTED_NODE = 24;
 const windows = process.platform === 'win32';
 
-/** Runs a program in the project's root; ends this process with its exit code when it fails. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parent = process.ppid;
+
+/**
+ * Runs a program in the project's root; ends this process with its exit code when it fails. What ends this process
+ * ends the program too: npm may be killed without a word to its children, so an orphan looks for its parent.
+ */
 export function run(program, args, env = {}) {
-  const { status, error } = spawnSync(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-    env: { ...process.env, ...env },
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+      env: { ...process.env, ...env },
+    });
+    const pass = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, pass);
+    const orphaned = setInterval(() => process.ppid !== parent && child.kill(), 500);
+    child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      clearInterval(orphaned);
+      for (const each of SIGNALS) process.off(each, pass);
+      if (code === 0) resolve();
+      else process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
   });
-  if (error) fail(`${program} could not be started: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
 }
 
 function fail(message) {
@@ -77,4 +94,4 @@ usePinnedNode();
 installPackages();
 const { tasks } = await import('./tasks.mjs');
 if (Object.hasOwn(tasks, name)) await tasks[name](run, args);
-else run(name, args);
+else await run(name, args);

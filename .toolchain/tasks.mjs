@@ -1,43 +1,45 @@
-// What `npm start`, `npm test` and `npm run check` do, step by step. Each step stops the task when it fails.
+// What `npm start`, `npm test` and their like do, step by step. Each step stops the task when it fails.
 
-const vitest = (run, projects, args = []) =>
-  run('vitest', [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    ...projects.map((p) => `--project=${p}`),
-    ...args,
-  ]);
+const vitest = (run, projects, args = [], env = {}) =>
+  run(
+    'vitest',
+    ['run', '--config', 'tests/vitest.config.ts', ...projects.map((p) => `--project=${p}`), ...args],
+    env,
+  );
 
-const builds = (run) => {
-  run('wxt', ['build', '-b', 'chrome']);
-  run('wxt', ['build', '-b', 'firefox', '--mv3']);
-};
+async function builds(run) {
+  await run('wxt', ['build', '-b', 'chrome']);
+  await run('wxt', ['build', '-b', 'firefox', '--mv3']);
+  await run('node', ['tests/browser/install.ts']);
+}
 
 export const tasks = {
-  check(run) {
-    run('prettier', ['--check', '--log-level', 'warn', '.']);
-    run('oxlint', ['--type-aware', '--deny-warnings', 'entrypoints', 'components', 'lib', 'tests']);
-    run('tsc', ['--noEmit']);
-    vitest(run, ['unit', 'contract', 'project']);
+  async check(run) {
+    await run('prettier', ['--check', '--log-level', 'warn', '.']);
+    await run('oxlint', ['--type-aware', '--deny-warnings', 'entrypoints', 'components', 'lib', 'tests']);
+    await run('tsc', ['--noEmit']);
+    await vitest(run, ['unit', 'contract', 'project']);
   },
 
-  test(run) {
-    tasks.check(run);
-    builds(run);
-    run('node', ['tests/browser/install.ts']);
-    vitest(run, ['e2e']);
+  async test(run) {
+    await tasks.check(run);
+    await tasks.e2e(run, []);
   },
 
-  e2e(run, args) {
-    builds(run);
-    run('node', ['tests/browser/install.ts']);
-    vitest(run, ['e2e'], args);
+  async e2e(run, args) {
+    await builds(run);
+    await vitest(run, ['e2e'], args);
   },
 
-  start(run, args) {
-    run('node', ['tests/browser/install.ts', '--start']);
-    run('wxt', ['build', '-b', 'chrome']);
-    run('node', ['tests/browser/start.ts', ...args]);
+  /** The long versions of the end-to-end suites. */
+  async soak(run, args) {
+    await builds(run);
+    await vitest(run, ['e2e'], args, { SIDELIGHT_SOAK: '1' });
+  },
+
+  async start(run, args) {
+    await run('node', ['tests/browser/install.ts', '--start']);
+    await run('wxt', ['build', '-b', 'chrome']);
+    await run('node', ['tests/browser/start.ts', ...args]);
   },
 };
