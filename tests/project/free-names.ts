@@ -1,3 +1,4 @@
+import { read } from './source-files.ts';
 import { childrenOf, isNode, syntaxOf } from './syntax.ts';
 import type { Node } from './syntax.ts';
 
@@ -50,20 +51,37 @@ function declaredIn(node: Node): string[] {
   ]);
 }
 
+interface Scope {
+  names: ReadonlySet<string>;
+  outer?: Scope;
+}
+
+const isBound = (name: string, scope: Scope | undefined): boolean =>
+  scope !== undefined && (scope.names.has(name) || isBound(name, scope.outer));
+
+const found = new Map<string, ReadonlySet<string>>();
+
 /** The names a file uses without declaring or importing them: its globals. */
-export function freeNames(path: string): Set<string> {
+export function freeNames(path: string): ReadonlySet<string> {
+  const known = found.get(path);
+  if (known) return known;
   const free = new Set<string>();
-  const visit = (node: Node, bound: ReadonlySet<string>, parent?: Node): void => {
-    if (isNoCode(node) || (parent && isLabel(parent, node))) return;
-    if (node.type === 'Identifier' && !bound.has(nameOf(node))) free.add(nameOf(node));
-    const inside =
-      isFunction(node) || node.type === 'Program'
-        ? new Set([...bound, ...boundOf(node), ...declaredIn(node)])
-        : bound;
-    for (const child of childrenOf(node)) visit(child, inside, node);
-  };
-  visit(syntaxOf(path), new Set());
+  visit(syntaxOf(path), undefined, { names: new Set() }, free);
+  found.set(path, free);
   return free;
+}
+
+/** Whether a file uses one global. Most files do not even hold its name: those are not parsed. */
+export function usesGlobal(path: string, name: string): boolean {
+  return read(path).includes(name) && freeNames(path).has(name);
+}
+
+function visit(node: Node, parent: Node | undefined, scope: Scope, free: Set<string>): void {
+  if (isNoCode(node) || (parent && isLabel(parent, node))) return;
+  if (node.type === 'Identifier' && !isBound(nameOf(node), scope)) free.add(nameOf(node));
+  const opens = isFunction(node) || node.type === 'Program';
+  const inside = opens ? { names: new Set([...boundOf(node), ...declaredIn(node)]), outer: scope } : scope;
+  for (const child of childrenOf(node)) visit(child, node, inside, free);
 }
 
 function boundOf(node: Node): string[] {

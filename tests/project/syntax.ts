@@ -17,9 +17,13 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
+const children = new WeakMap<Node, Node[]>();
+
 /** The direct children of a node, in order. */
 export function childrenOf(node: Node): Node[] {
-  return Object.values(node).flat().filter(isNode);
+  const known = children.get(node) ?? Object.values(node).flat().filter(isNode);
+  children.set(node, known);
+  return known;
 }
 
 /** The node and everything below it. */
