@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallRecord } from '#components/call/call-record.tsx';
 import { useNewestCall } from '#components/call/use-calls.ts';
 import { LimitNotices } from '#components/usage/limit-notices.tsx';
@@ -31,6 +31,7 @@ export function PanelCalls({ windowId }: { windowId: number | undefined }) {
 
 function Calls({ windowId }: { windowId: number | undefined }) {
   const newest = useNewestCall(windowId);
+  const front = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ id: string; whenNewest: number | undefined }>();
   if (newest === undefined) return null;
   const { call } = newest;
@@ -38,13 +39,19 @@ function Calls({ windowId }: { windowId: number | undefined }) {
   const id = opened && opened.whenNewest === call?.seq ? opened.id : call?.id;
   return (
     <>
-      {id !== undefined && <CallRecord key={id} id={id} windowId={windowId} />}
-      {id !== undefined && <OpenCallActions key={`${id} actions`} id={id} />}
+      {id !== undefined && (
+        <div ref={front} className={styles['front']} tabIndex={-1}>
+          <CallRecord key={id} id={id} windowId={windowId} />
+          <OpenCallActions key={`${id} actions`} id={id} />
+        </div>
+      )}
       <EarlierList
         openId={id}
         onOpen={(chosen) => {
           setOpened({ id: chosen, whenNewest: call?.seq });
           window.scrollTo({ top: 0 });
+          // Keys and screen readers go where the eye goes.
+          front.current?.focus({ preventScroll: true });
         }}
       />
     </>

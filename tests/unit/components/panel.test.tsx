@@ -76,6 +76,7 @@ test('An earlier call opens in place; a newer one of this window comes to the fr
   if (oldRow) await userEvent.click(oldRow);
   await shown('old');
   expect(oldRow?.getAttribute('aria-current')).toBe('true');
+  expect(document.activeElement?.textContent).toMatch(/^old/);
   await add(asked('of another window', { windowId: 2 }));
   await shown('old');
   await add(asked('newest', { state: 'sent', sentAt: Date.now() }));
