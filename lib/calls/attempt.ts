@@ -60,9 +60,12 @@ export async function attemptCall(
     await finish(options, call, service, signal);
     return undefined;
   } catch (error) {
+    const failure = asCallError(error);
+    // Before the lane is free: what waits in line would be refused too.
+    if (isAboutAccount(failure)) options.lanes.holdBack(call.service.address);
     // Whatever it waits for now, it waits for it outside.
     leave?.();
-    return await settle(options, call, asCallError(error), signal, options.ticks() - started);
+    return await settle(options, call, failure, signal, options.ticks() - started);
   } finally {
     leave?.();
   }
@@ -101,7 +104,7 @@ async function settle(
   signal: AbortSignal,
   took: number,
 ): Promise<CallRow | undefined> {
-  const { journal, unsaved, now, lanes } = options;
+  const { journal, unsaved, now } = options;
   // A person's stop is written by the runner, which knows whether the request had left.
   if (detail.code === 'cancelled') return undefined;
   if (detail.code === 'offline' && (await returnsOnline(options, call, detail, signal))) return call;
@@ -111,9 +114,6 @@ async function settle(
     const notBefore = now() + wait;
     options.wakeAt(notBefore);
     return await journal.record(call.id, { type: 'wait', notBefore, error: detail });
-  }
-  if (detail.code === 'unauthorized' || detail.code === 'payment-required') {
-    lanes.holdBack(call.service.address);
   }
   const facts = reply && replyFacts(receivedReply(call.operation, reply));
   const cost = detail.code === 'unsuccessful' ? priceOfRefusal(facts?.cost) : undefined;
@@ -139,6 +139,11 @@ async function returnsOnline(
 /** A reply with `success: false` names its own cost, and costs nothing when it names none. */
 function priceOfRefusal(cost: Call['cost'] | undefined): Call['cost'] {
   return cost && cost.total !== null ? cost : { total: 0, search: 0, ai: 0 };
+}
+
+/** Whether the service refused the key or the account, and not this one request. */
+function isAboutAccount({ detail }: CallError): boolean {
+  return detail.code === 'unauthorized' || detail.code === 'payment-required';
 }
 
 function asCallError(error: unknown): CallError {

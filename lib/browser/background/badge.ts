@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { browser } from 'wxt/browser';
+import { callSchema } from '#lib/calls/call.ts';
 import type { CallStore } from '#lib/calls/store.ts';
 import { isUnseen, setUnseen, watchUnseen } from '../unseen.ts';
 
@@ -28,8 +29,14 @@ export function followBadge(store: CallStore): void {
   }
 
   watchUnseen(() => void draw().catch(silent));
-  liveQuery(() => store.calls.where('state').anyOf('waiting', 'sent').count()).subscribe({
+  liveQuery(() => countRunning(store)).subscribe({
     next: (now) => void count(now).catch(silent),
     error: silent,
   });
+}
+
+/** A row that was damaged on the disk runs no more, whatever it says. */
+async function countRunning(store: CallStore): Promise<number> {
+  const rows = await store.calls.where('state').anyOf('waiting', 'sent').toArray();
+  return rows.filter((row) => callSchema.safeParse(row).success).length;
 }

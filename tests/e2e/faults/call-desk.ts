@@ -6,6 +6,14 @@ import type { Settings } from '#lib/browser/settings.ts';
 import { whatIsThere } from '#tests/browser/elements.ts';
 import { waitUntil } from '#tests/browser/wait-until.ts';
 
+/** The browser's own API where the page's code runs. */
+declare const chrome: {
+  runtime: { sendMessage(message: object): Promise<unknown> };
+  storage: {
+    local: { get(key: string): Promise<Record<string, object>>; set(items: object): Promise<void> };
+  };
+};
+
 /** What the store holds of one call. */
 export interface Stored {
   call: CallRow;
@@ -41,7 +49,7 @@ const ENDED = new Set(['done', 'failed', 'cancelled', 'interrupted']);
 /** Makes the side panel's page, open in a tab, a desk. */
 export function callDesk(page: Page): CallDesk {
   const send: CallDesk['send'] = async (type, body) => {
-    const outcome = await page.evaluate((message) => globalThis.chrome.runtime.sendMessage(message), {
+    const outcome = await page.evaluate((message) => chrome.runtime.sendMessage(message), {
       type,
       body,
     });
@@ -75,8 +83,8 @@ export function callDesk(page: Page): CallDesk {
     all: () => page.evaluate(readAll),
     async changeSettings(change) {
       await page.evaluate(async (changed) => {
-        const { settings = {} } = await globalThis.chrome.storage.local.get('settings');
-        await globalThis.chrome.storage.local.set({ settings: { ...settings, ...changed } });
+        const { settings } = await chrome.storage.local.get('settings');
+        await chrome.storage.local.set({ settings: { ...settings, ...changed } });
       }, change);
     },
   };
@@ -92,8 +100,8 @@ function readArticle(createdAt: string): string | false {
 async function readStored(id: string): Promise<Stored | undefined> {
   const ask = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error(String(request.error)));
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error(String(request.error))));
     });
   const database = await ask(indexedDB.open('sidelight-calls'));
   try {
@@ -112,13 +120,13 @@ async function readStored(id: string): Promise<Stored | undefined> {
 async function readAll(): Promise<CallRow[]> {
   const opened = indexedDB.open('sidelight-calls');
   await new Promise((resolve, reject) => {
-    opened.onsuccess = resolve;
-    opened.onerror = reject;
+    opened.addEventListener('success', resolve);
+    opened.addEventListener('error', reject);
   });
   const request = opened.result.transaction('calls').objectStore('calls').getAll();
   await new Promise((resolve, reject) => {
-    request.onsuccess = resolve;
-    request.onerror = reject;
+    request.addEventListener('success', resolve);
+    request.addEventListener('error', reject);
   });
   opened.result.close();
   return request.result;

@@ -9,7 +9,7 @@ export interface FaultRow {
   row: number;
   /** What befalls the request, in the words of tests/service. */
   fault: string;
-  operation?: CallOperation;
+  operation: CallOperation;
   /** Fields of the request beside the question or the addresses. */
   request?: object;
   /** Every pattern stands in the text that the panel shows. */

@@ -1,14 +1,17 @@
+import type { Json } from '#lib/contract/shared.ts';
+import type { Stored } from './call-desk.ts';
 import type { FaultRow } from './row.ts';
 
 const ANSWER = /eleven metres/;
 const PRICE = 14_500;
 const MAYBE = /It may have been charged/;
 const NOT = /Nothing was charged/;
-const hasRaw = ({ reply }: { reply: { raw: string } | undefined }) => (reply?.raw.length ?? 0) > 0;
+const hasRaw = ({ reply }: Stored) => (reply?.raw.length ?? 0) > 0;
 
 const good = (row: number, fault: string, more: Partial<FaultRow> = {}): FaultRow => ({
   row,
   fault,
+  operation: 'answer',
   sees: [ANSWER],
   state: 'done',
   cost: PRICE,
@@ -24,6 +27,7 @@ const bad = (
 ): FaultRow => ({
   row,
   fault,
+  operation: 'answer',
   sees: [words, MAYBE],
   state: 'failed',
   code,
@@ -57,9 +61,9 @@ const CONNECTION: FaultRow[] = [
     timeouts: { answer: 700 },
     kept: hasRaw,
   }),
-  bad(20, 'resetmid', 'incomplete', INCOMPLETE, { kept: hasRaw }),
-  bad(20, 'truncate', 'incomplete', INCOMPLETE, { kept: hasRaw }),
-  bad(20, 'lenlong', 'incomplete', INCOMPLETE, { kept: hasRaw }),
+  bad(20, 'resetmid', 'incomplete', INCOMPLETE),
+  bad(20, 'truncate', 'incomplete', INCOMPLETE),
+  bad(20, 'lenlong', 'incomplete', INCOMPLETE),
   bad(20, 'badchunk', 'incomplete', INCOMPLETE),
   bad(21, 'badhttp', 'unreachable', LOST),
   bad(22, 'endless=100', 'timeout', /in time/, { timeouts: { answer: 700 } }),
@@ -127,7 +131,7 @@ const BODIES: FaultRow[] = [
     good(53, fault),
   ),
   good(53, 'encunknown'),
-  good(54, 'badutf8', { sees: [/\ufffd/] }),
+  good(54, 'badutf8', { kept: ({ reply }) => reply?.raw.includes('\ufffd') === true }),
   bad(55, 'utf16', 'unreadable', UNREADABLE),
   good(55, 'latin1', { sees: [/harbour/] }),
   good(56, 'gzip'),
@@ -143,13 +147,14 @@ const BODIES: FaultRow[] = [
 const FIELDS: FaultRow[] = [
   {
     row: 63,
+    operation: 'answer',
     fault: 'success=false,error=Injected words',
     sees: [/reported that it did not succeed[^]*Injected words/, /Charged: \$0\.0145/],
     state: 'failed',
     code: 'unsuccessful',
     cost: PRICE,
   },
-  refused(64, 'success=false,nocost', 'unsuccessful', /did not succeed/),
+  refused(64, 'success=false,nocost', 'unsuccessful', /did not succeed/, { hides: [] }),
   good(65, 'missing=cost', { cost: null, sees: [ANSWER, /Unknown, may have been charged/] }),
   good(65, 'null=cost', { cost: null }),
   good(65, 'cost=string', { cost: null }),
@@ -191,7 +196,7 @@ const PAGES: FaultRow[] = [
   good(76, 'dup', { operation: 'contents', request: THREE, cost: 3_000, kept: inOrder }),
   good(76, 'missing=results.0.id', { operation: 'contents', request: THREE, cost: 3_000, kept: inOrder }),
   bad(16, 'reset', 'unreachable', LOST, { operation: 'contents', request: THREE }),
-  bad(20, 'truncate', 'incomplete', INCOMPLETE, { operation: 'contents', request: THREE, kept: hasRaw }),
+  bad(20, 'truncate', 'incomplete', INCOMPLETE, { operation: 'contents', request: THREE }),
   bad(16, 'reset', 'unreachable', LOST, { operation: 'deepsearch' }),
   bad(42, 'status=500', 'service-error', OWN_ERROR, { operation: 'deepsearch' }),
 ];
@@ -206,14 +211,20 @@ const HOSTILE: FaultRow[] = [
 /** The rows that a service or the network can cause to one request. */
 export const ROWS: FaultRow[] = [...CONNECTION, ...STATUSES, ...BODIES, ...FIELDS, ...PAGES, ...HOSTILE];
 
-function sourcesOf(reply: unknown): number {
-  if (typeof reply !== 'object' || reply === null || !('search_results' in reply)) return 0;
-  return Array.isArray(reply.search_results) ? reply.search_results.length : 0;
+function sourcesOf(reply: Json | undefined): number {
+  return listIn(reply, 'search_results').length;
 }
 
-function inOrder({ reply }: Parameters<NonNullable<FaultRow['kept']>>[0]): boolean {
-  const kept = reply?.reply;
-  if (typeof kept !== 'object' || kept === null || !('results' in kept)) return false;
-  const titles = Array.isArray(kept.results) ? kept.results.map((each: { title: string }) => each.title) : [];
+function inOrder({ reply }: Stored): boolean {
+  const titles = listIn(reply?.reply, 'results').map((each) => fieldOf(each, 'title'));
   return titles.join() === 'The harbour of Lindholm,Ferry timetable,Storing apples';
+}
+
+function listIn(value: Json | undefined, name: string): Json[] {
+  const list = fieldOf(value, name);
+  return Array.isArray(list) ? list : [];
+}
+
+function fieldOf(value: Json | undefined, name: string): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value[name] : undefined;
 }

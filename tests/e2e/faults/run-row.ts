@@ -19,7 +19,7 @@ const DEFAULT_TIMEOUTS = { answer: 120_000, contents: 180_000, deepsearch: 120_0
 /** Lets a fault befall one call, and looks at what left, what is kept and what a person sees. */
 export async function runRow(desk: CallDesk, service: FaultyService, row: FaultRow): Promise<Outcome> {
   const started = performance.now();
-  const { operation = 'answer', request = {}, timeouts } = row;
+  const { operation, request = {}, timeouts } = row;
   service.reset();
   if (row.fault !== '') service.next(row.fault);
   if (timeouts) await desk.changeSettings({ timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts } });
@@ -56,6 +56,7 @@ export async function runRow(desk: CallDesk, service: FaultyService, row: FaultR
   for (const pattern of row.sees) if (!pattern.test(shown)) wrong.push(`${String(pattern)} is not shown`);
   for (const pattern of row.hides ?? []) if (pattern.test(shown)) wrong.push(`${String(pattern)} is shown`);
   if (row.kept && !row.kept(stored)) wrong.push(`it keeps ${JSON.stringify(stored).slice(0, 600)}`);
+  if (wrong.length > 0) wrong.push(`shown: ${shown.slice(0, 1_000)}`);
   return { row, wrong, sent: sent.length, state: call.error?.code ?? call.state, shown, milliseconds };
 }
 
@@ -64,7 +65,7 @@ export function printOutcomes(title: string, outcomes: readonly Outcome[]): void
   const lines = outcomes.map(({ row, wrong, sent, state, shown, milliseconds }) =>
     [
       String(row.row).padStart(3),
-      `${row.operation ?? 'answer'} ${row.fault || 'none'}`.slice(0, 44).padEnd(45),
+      `${row.operation} ${row.fault || 'none'}`.slice(0, 44).padEnd(45),
       String(sent).padStart(2),
       state.slice(0, 16).padEnd(17),
       `${milliseconds} ms`.padStart(8),
