@@ -2,6 +2,7 @@ import type { ExtractEffort } from '../../../contract/contents.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import type { Normalised } from '../normalise/normalise-document.ts';
 import { captionPictures } from './caption-pictures.ts';
+import { dropPostTools } from './drop-post-tools.ts';
 import { dropTitle } from './drop-title.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { dropFurniture, findMain } from './find-main.ts';
@@ -40,6 +41,7 @@ export function extractMarkdown(page: Page): string {
   const { document, kind } = page;
   const main = findMain(document, page.size);
   dropFurniture(document.body, { keepComments: kind === 'thread' || kind === 'listing' });
+  if (kind === 'thread') dropPostTools(main.root);
   dropTitle(document.body, page.title);
   const all = writeMarkdown(main.root, page);
   if (kind === 'thread' || kind === 'listing' || page.size < LEAST_TEXT) return all;

@@ -1,4 +1,4 @@
-import { isFurniture } from './is-furniture.ts';
+import { COMMENTS, isFurniture, namesOf } from './is-furniture.ts';
 import { linkShare, textSize } from './text-size.ts';
 
 export interface Main {
@@ -54,6 +54,11 @@ export function dropFurniture(root: Element, options: { keepComments: boolean })
     const isMost = size > whole * (isListing ? 0.3 : 0.5);
     const holdsCode =
       size > 0 && element.tagName !== 'NAV' && element.querySelector('pre, code[data-display]') !== null;
-    if (!isMost && !holdsCode) element.remove();
+    const isProse =
+      size > 1_500 &&
+      element.tagName === 'DIV' &&
+      !COMMENTS.test(namesOf(element)) &&
+      linkShare(element) < 0.15;
+    if (!isMost && !holdsCode && !isProse) element.remove();
   }
 }

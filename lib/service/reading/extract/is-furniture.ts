@@ -19,12 +19,21 @@ const WORDS =
   /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|breadcrumbs?|crumbs?|sidebar|side-bar|rail|share|sharing|sharebar|sharethis|addtoany|addthis|social|socials|socialmedia|related|recommended|recommendations|recirc|more-stories|read-next|readnext|newsletter|newsletters|subscribe|subscription|signup|sign-up|optin|mailchimp|cookie|cookies|consent|gdpr|promo|promos|promotion|advert|advertisement|ads?|adslot|sponsor|sponsored|sponsors|outbrain|taboola|pagination|pager|paginator|popup|modal|overlay|toc|skip|widget|widgets|masthead|footer|toolbar|tags|tagcloud|tag-list|taglist|trending|popular|most-read|author-bio|author-box|author-card|authorbox|about-author|bio-box|print-only|jp-relatedposts|noprint|navbox|catlinks|printfooter|mw-editsection|sistersitebox|feedback|rating|ratings|disclaimer|copyright|byline|dateline|post-meta|entry-meta|article-meta|meta-info|timestamp|pubdate)(?:$|[\s_-])/i;
 
 /** Of these only the whole name counts: as a part of a longer one they mean the text itself. */
-const COMMENTS =
+export const COMMENTS =
   /(?:^|[\s_-])(?:comments?|disqus|disqus_thread|respond|commentlist|comment-list|livefyre|replies)(?:$|[\s_-])/i;
 
-/** The class and id of an element, as one text. */
+/** Names of a text's subject or of the page's state, not of what the element is: `tag-cookies`, `has-sidebar`. */
+const STATE = /(?:^|\s)(?:tags?|category|cat|topic|has|with|without|no|is|not|single|type|format)-/i;
+
+/** The class and id of an element, as one text, without names of subjects and states. */
 export function namesOf(element: Element): string {
-  return `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+  const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+  return STATE.test(names)
+    ? names
+        .split(/\s+/)
+        .filter((name) => !STATE.test(name))
+        .join(' ')
+    : names;
 }
 
 /** True for what stands around the text of any page: navigation, banners, share buttons, advertising. */

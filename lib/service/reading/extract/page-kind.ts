@@ -6,6 +6,7 @@ export type PageKind = 'article' | 'thread' | 'listing' | 'page';
 const ITEM =
   /^(?:comment|comments?-?(?:item|body|content|text|wrapper|entry)|comtr|athing|reply|replies-item|post|post-?(?:body|content|message|text|stream|wrap)|postbody|topic-?post|message|message-?(?:body|content|text)|answer|answercell|question|timeline-comment|js-comment|tweet|review|usertext-body|thing|forum-post|bbp-reply|status__content|chat-message|conversation-turn)$/i;
 const LEAST_ITEMS = 3;
+const LEAST_ENTRIES = 8;
 
 /** What kind of page a normalised document is; `stated` is what its own metadata says. */
 export function pageKind(
@@ -19,6 +20,7 @@ export function pageKind(
     (paragraph) => (paragraph.textContent ?? '').length > 120,
   );
   if (paragraphs.length < 2 && linkShare(document.body) > 0.5) return 'listing';
+  if (linkedHeadings(document) >= Math.max(LEAST_ENTRIES, paragraphs.length * 2)) return 'listing';
   const prose = paragraphs.reduce((sum, paragraph) => sum + textSize(paragraph), 0);
   const isOne = document.getElementsByTagName('article').length === 1;
   return isOne &&
@@ -27,6 +29,14 @@ export function pageKind(
     document.getElementsByTagName('pre').length === 0
     ? 'article'
     : 'page';
+}
+
+/** Headings that lead to another page: the entries of a front page, of search results, of a shop's shelf. */
+function linkedHeadings(document: Document): number {
+  return [...document.body.querySelectorAll('h2, h3, h4')].filter((heading) => {
+    const isLinked = heading.closest('a') !== null || linkShare(heading) > 0.8;
+    return isLinked && heading.closest('nav, aside, footer') === null;
+  }).length;
 }
 
 /** The same class on three or more elements that together hold half of the text, and says that each is a post. */

@@ -56,11 +56,15 @@ function isLayout(table: Element, rows: Row[]): boolean {
   if (role === 'presentation' || role === 'none') return true;
   if (table.querySelector('table') !== null) return true;
   if (table.querySelector('th, caption') !== null) return false;
-  if (rows.every((row) => row.cells.length < 2)) return true;
+  if (rows.length === 1 || rows.every((row) => row.cells.filter(hasText).length < 2)) return true;
   const blocks = table.querySelectorAll(
     'p, ul, ol, pre, blockquote, h1, h2, h3, h4, article, section',
   ).length;
   return blocks > 0 && rows.length <= 2 && blocks > rows.length * 3;
+}
+
+function hasText(cell: Element): boolean {
+  return (cell.textContent ?? '').trim() !== '' || cell.getElementsByTagName('img').length > 0;
 }
 
 /** Cells in their columns: a cell that spans several leaves blanks beside and below itself. */

@@ -13,10 +13,17 @@ const TOOL_WORDS =
 /** Makes a `pre` hold nothing but its code, with the language in `data-language`. Returns the block. */
 export function tidyPre(pre: Element): Element {
   const language = codeLanguage(pre);
-  const text = codeText(pre);
+  const text = codeText(soleCode(pre) ?? pre);
   if (language !== '') pre.setAttribute('data-language', language);
   pre.textContent = text;
   return pre;
+}
+
+/** The one `code` of a block that also holds its own toolbar. */
+function soleCode(pre: Element): Element | undefined {
+  const [code, ...others] = pre.getElementsByTagName('code');
+  if (code === undefined || others.length > 0) return undefined;
+  return (code.textContent ?? '').length * 2 > (pre.textContent ?? '').length ? code : undefined;
 }
 
 /** A table that shows code beside its line numbers as one block; undefined for any other table. */
