@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import type { FallbackProps } from '#components/ui/error-boundary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { dropBrokenSettings } from '#lib/browser/settings.ts';
 import { text } from '#lib/browser/text.ts';
 import { BuiltInModel } from './built-in-model.tsx';
 import { loadOptions, wordsOf } from './load-options.ts';
@@ -39,16 +40,27 @@ function Settings({ loading }: { loading: Promise<Loaded> }) {
   const loaded = use(loading);
   return (
     <>
-      {loaded.setAside && (
-        <Notice tone="warning" title={text('optionsSetAside')}>
-          {text('optionsSetAsideWords')}
-        </Notice>
-      )}
+      {loaded.setAside && <SetAside />}
       <ServiceForm loaded={loaded} />
       <Disclosure lazy summary={text('optionsModel')}>
         <BuiltInModel />
       </Disclosure>
     </>
+  );
+}
+
+function SetAside() {
+  const [seen, setSeen] = useState(false);
+  if (seen) return null;
+  const drop = () => void dropBrokenSettings().then(() => setSeen(true));
+  return (
+    <Notice
+      tone="warning"
+      title={text('optionsSetAside')}
+      actions={<Button onClick={drop}>{text('optionsSetAsideSeen')}</Button>}
+    >
+      {text('optionsSetAsideWords')}
+    </Notice>
   );
 }
 

@@ -15,6 +15,8 @@ const startSchema = z.object({
   tab: tabSchema.optional(),
   scope: z.enum(SCOPES).optional(),
   windowId: z.number().optional(),
+  /** The call that this one asks on from. */
+  follows: z.uuid().optional(),
   /** The person lets this one go over their limit. */
   overLimit: z.literal(true).optional(),
 });

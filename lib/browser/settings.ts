@@ -77,6 +77,11 @@ export async function settingsWereBroken(): Promise<boolean> {
   return (await broken.getValue()) !== null;
 }
 
+/** Drops the settings that were set aside, once the person has seen that they were. */
+export async function dropBrokenSettings(): Promise<void> {
+  await broken.removeValue();
+}
+
 /** Calls back with the new settings whenever they change, until the signal aborts. */
 export function watchSettings(changed: (settings: Settings) => void, signal: AbortSignal): void {
   const stop = stored.watch((value) => {

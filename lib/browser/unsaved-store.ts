@@ -1,5 +1,5 @@
 import { storage } from 'wxt/utils/storage';
-import { z } from 'zod';
+import { z } from '#lib/contract/zod.ts';
 import type { Unsaved, UnsavedRow } from '#lib/calls/unsaved.ts';
 
 /** Session storage is held in memory: it takes what a full disk does not, and lasts as long as the browser. */

@@ -31,7 +31,9 @@ export async function saveService(vault: Vault, save: MessageBody<'service/save'
   if (!checked.ok) throw new CallError({ code: 'invalid-request', field: 'address', words: checked.reason });
   const { address } = checked;
   if (!(await mayReach(address))) throw new CallError({ code: 'no-permission', words: address });
-  if (save.key) await vault.keep(address, save.key, save.keep);
+  // How long to keep it may change without the key being typed again.
+  const key = save.key ?? (await vault.keyFor(address));
+  if (key) await vault.keep(address, key, save.keep);
   await changeSettings({ service: 'hosted', address, keep: save.keep });
   return serviceInfo(vault);
 }

@@ -19,7 +19,7 @@ export async function startCall(runner: Runner, start: StartCall): Promise<void>
     throw new CallError({ code: 'invalid-request', field: issue?.path.join('.'), words: issue?.message });
   }
   const { service, address, dataMaxPrice } = await readSettings();
-  const { tab, scope, windowId, overLimit } = start;
+  const { tab, scope, windowId, follows, overLimit } = start;
   const call = {
     id: start.id,
     operation: start.operation,
@@ -31,6 +31,7 @@ export async function startCall(runner: Runner, start: StartCall): Promise<void>
     cost: UNKNOWN_COST,
     ...(tab ? { page: { url: tab.url, title: tab.title, tabId: tab.id } } : {}),
     ...(scope ? { scope } : {}),
+    ...(follows ? { follows } : {}),
     ...(overLimit ? { overLimit } : {}),
     ...(windowId === undefined ? {} : { windowId }),
   };
