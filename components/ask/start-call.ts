@@ -6,6 +6,7 @@ import type { Call, Scope } from '#lib/calls/call.ts';
 import { CallError } from '#lib/client/error.ts';
 import { isFieldName } from '#lib/requests/fields.ts';
 import { findFaults } from '#lib/requests/find-faults.ts';
+import { optionsOfRequest } from '#lib/requests/options-of-request.ts';
 import type { AskOperation, Options } from '#lib/requests/options.ts';
 import { toRequest } from '#lib/requests/to-request.ts';
 import type { PageInfo } from '#lib/page/page-info.ts';
@@ -72,6 +73,29 @@ export async function startBeside(
   next: Pick<StartCall, 'operation' | 'request'>,
 ): Promise<void> {
   await start({ ...next, scope: 'web', windowId });
+}
+
+/**
+ * Asks on from an answer: where it looked, with what came before it as instructions.
+ *
+ * @throws CallError when it could not be written down
+ */
+export async function startFollowUp(
+  call: Extract<Call, { operation: 'answer' }>,
+  windowId: number | undefined,
+  question: string,
+  instructions: string,
+): Promise<void> {
+  const { structured_output: _, ...options } = optionsOfRequest('answer', call.request);
+  const request = toRequest(
+    'answer',
+    question,
+    { ...options, system_instructions: instructions },
+    new Date(),
+  );
+  const { scope, page } = call;
+  const tab = page?.tabId === undefined ? undefined : { id: page.tabId, url: page.url, title: page.title };
+  await start({ operation: 'answer', request, scope, windowId, tab, follows: call.id });
 }
 
 async function start(call: Omit<StartCall, 'id'>): Promise<void> {

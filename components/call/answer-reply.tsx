@@ -1,6 +1,7 @@
 import { AnswerBody } from '#components/answer/answer-body.tsx';
 import { citedNumbers } from '#components/answer/cited-numbers.ts';
 import { NothingFound } from '#components/results/nothing-found.tsx';
+import { ThreadView } from '#components/thread/thread-view.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';
@@ -37,6 +38,7 @@ export function AnswerReplyView({ call, reply, windowId }: AnswerReplyViewProps)
         )}
       </ReplyRegion>
       <SourceList callId={call.id} sources={sources} cited={cited} />
+      {hasContent(contents) && <ThreadView call={call} reply={reply} windowId={windowId} />}
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { useRef, useState, useTransition } from 'react';
+import { startFollowUp } from '#components/ask/start-call.ts';
+import { plainTextOf } from '#components/markdown/plain-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { text } from '#lib/browser/text.ts';
+import type { Call } from '#lib/calls/call.ts';
+import { MAX_INSTRUCTIONS } from '#lib/contract/answer.ts';
+import { threadInstructions } from '#lib/requests/thread-instructions.ts';
+import type { Exchange } from '#lib/requests/thread-instructions.ts';
+import { nextQuestions } from './next-questions.ts';
+import styles from './thread.module.css';
+
+interface FollowUpProps {
+  call: Extract<Call, { operation: 'answer' }>;
+  /** What came before this call, oldest first. */
+  before: readonly Exchange[];
+  /** The answer as Markdown. */
+  answer: string;
+  windowId: number | undefined;
+}
+
+/** Asks on from an answer. What goes along with the question is shown before it is sent. */
+export function FollowUp({ call, before, answer, windowId }: FollowUpProps) {
+  const [typed, setTyped] = useState('');
+  const [busy, begin] = useTransition();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const exchange = { question: call.request.query, answer: plainTextOf(answer.slice(0, 8000)) };
+  // A follow-up's own instructions hold the thread already: it is written anew from the exchanges.
+  const own = call.follows === undefined ? (call.request.system_instructions ?? '') : '';
+  const instructions = threadInstructions(own, [...before, exchange], {
+    intro: text('threadIntro'),
+    question: text('threadQuestion'),
+    answer: text('threadAnswer'),
+  });
+
+  function ask() {
+    const question = typed.trim();
+    if (question === '') return;
+    begin(async () => {
+      await startFollowUp(call, windowId, question, instructions);
+      setTyped('');
+    });
+  }
+
+  return (
+    <form
+      className={styles['follow']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <Field label={text('threadLabel')}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={1}
+            dir="auto"
+            className={`${control.className} ${styles['field']}`}
+            maxLength={20_000}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              ask();
+            }}
+          />
+        )}
+      </Field>
+      <ul className={styles['next']} aria-label={text('threadSuggestions')}>
+        {nextQuestions(call.request.query, answer).map((question) => (
+          <li key={question}>
+            <button
+              type="button"
+              className={styles['suggestion']}
+              onClick={() => {
+                setTyped(question);
+                field.current?.focus();
+              }}
+            >
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['send']}>
+        <Disclosure
+          summary={text(
+            'threadSent',
+            instructions.length.toLocaleString(),
+            MAX_INSTRUCTIONS.toLocaleString(),
+          )}
+        >
+          <p className={styles['sent']} dir="auto">
+            {instructions}
+          </p>
+        </Disclosure>
+        <Button type="submit" disabled={busy || typed.trim() === ''}>
+          {text('threadAsk')}
+        </Button>
+      </div>
+    </form>
+  );
+}
