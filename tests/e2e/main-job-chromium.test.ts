@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { chooseFirstMenuItem } from '#tests/browser/context-menu.ts';
 import { find, query, selectText, waitForText } from '#tests/browser/elements.ts';
 import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts';
@@ -19,11 +19,10 @@ beforeAll(async () => {
   pages = await servePages();
   chromium = await launchChromium({ headed: true });
   article = await chromium.newPage(`${pages.origin}/mills/tide-mills.html`);
-});
-
-afterAll(async () => {
-  await chromium.close();
-  await pages.close();
+  return async () => {
+    await chromium.close();
+    await pages.close();
+  };
 });
 
 test('The first run opens the welcome page, and a first question has a cited answer with no key', async () => {

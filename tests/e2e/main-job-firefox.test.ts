@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { find } from '#tests/browser/elements.ts';
 import { launchFirefox, type Firefox } from '#tests/browser/launch-firefox.ts';
 import { ask, giveFeedback } from '#tests/browser/main-job.ts';
@@ -8,9 +8,8 @@ let firefox: Firefox;
 
 beforeAll(async () => {
   firefox = await launchFirefox();
+  return () => firefox.close();
 });
-
-afterAll(() => firefox.close());
 
 test('The built extension answers a first question in Firefox, with sources and no key', async () => {
   const popup = await firefox.extensionPage('popup.html');

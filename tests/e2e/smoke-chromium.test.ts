@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts';
 import { servePages, type PagesServer } from '#tests/browser/pages-server.ts';
 
@@ -8,11 +8,10 @@ let chromium: Chromium;
 beforeAll(async () => {
   pages = await servePages();
   chromium = await launchChromium();
-});
-
-afterAll(async () => {
-  await chromium.close();
-  await pages.close();
+  return async () => {
+    await chromium.close();
+    await pages.close();
+  };
 });
 
 test('The built extension installs in Chromium, its worker starts, and the toolbar button opens the popup', async () => {
