@@ -43,17 +43,30 @@ function escapeMarks(text: string): string {
 function escapeAroundTex(text: string): string {
   let written = '';
   let from = 0;
-  for (let at = nextOpening(text, 0); at !== -1; at = nextOpening(text, from)) {
+  /** Delimiters that have no end from here on, so that each is looked for once. */
+  const unclosed = new Set<string>();
+  for (let at = nextOpening(text, 0); at !== -1; at = nextOpening(text, Math.max(from, at + 1))) {
     const open = text.startsWith('$$', at) ? '$$' : text[at] === '$' ? '$' : text.slice(at, at + 2);
-    const close = open === '\\(' ? '\\)' : open === '\\[' ? '\\]' : open;
-    const end = text.indexOf(close, at + open.length);
-    if (end === -1) break;
-    const dollars = open === '$$' || open === '\\[' ? '$$' : '$';
+    const end = unclosed.has(open) ? -1 : closingOf(text, open, at + open.length);
+    if (end === -1) unclosed.add(open);
     const tex = text.slice(at + open.length, end).trim();
-    written += escapeMarks(text.slice(from, at)) + (tex === '' ? '' : dollars + tex + dollars);
-    from = end + close.length;
+    if (end === -1 || tex === '' || (open === '$' && !isFormula(text, at, end))) continue;
+    const dollars = open === '$$' || open === '\\[' ? '$$' : '$';
+    written += escapeMarks(text.slice(from, at)) + dollars + tex + dollars;
+    from = end + open.length;
   }
   return written + escapeMarks(text.slice(from));
+}
+
+function closingOf(text: string, open: string, from: number): number {
+  return text.indexOf(open === '\\(' ? '\\)' : open === '\\[' ? '\\]' : open, from);
+}
+
+/** "$100 and $200" are prices: a formula touches both of its dollars, and no digit follows the second. */
+function isFormula(text: string, at: number, end: number): boolean {
+  return (
+    text[at + 1] !== ' ' && text[end - 1] !== ' ' && !/\d/.test(text.charAt(end + 1)) && end - at < 2_000
+  );
 }
 
 function nextOpening(text: string, from: number): number {
