@@ -63,6 +63,8 @@ function watchPage(
   };
   browser.tabs.onActivated.addListener(onActivated);
   browser.tabs.onUpdated.addListener(onUpdated);
+  // No event tells that the person called Sidelight on this tab, and so let it read the page; coming back here is after.
+  globalThis.addEventListener('focus', () => void look(), { signal });
   signal.addEventListener('abort', () => {
     browser.tabs.onActivated.removeListener(onActivated);
     browser.tabs.onUpdated.removeListener(onUpdated);

@@ -105,11 +105,13 @@ test('The settings are followed while the box is open', async () => {
   expect(screen.getByRole('radio', { name: 'This site' })).toHaveProperty('checked', true);
 });
 
-test('Another tab in front is another page', async () => {
+test('Another tab in front is another page, and coming back looks again', async () => {
   const { sent } = await open();
   const looks = () => sent.filter(({ type }) => type === 'page/look').length;
   const before = looks();
   await fakeBrowser.tabs.onActivated.trigger({ tabId: 8, windowId: 2 });
   await fakeBrowser.tabs.onActivated.trigger({ tabId: 9, windowId: 1 });
   await vi.waitFor(() => expect(looks()).toBe(before + 1));
+  window.dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(looks()).toBe(before + 2));
 });
