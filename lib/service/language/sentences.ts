@@ -16,38 +16,61 @@ function segmenterOf(language: string): Intl.Segmenter {
   return segmenter;
 }
 
+/** ICU looks ahead from every full stop; in pieces of this length even a text of nothing but stops is cut in linear time. */
+const PIECE = 4_000;
+
 /** The sentences of a plain text in order, trimmed; together they hold all of its words. Linear in the text. */
 export function sentences(text: string, language: string): string[] {
-  const found: string[] = [];
-  let pending = '';
-  for (const { segment } of segmenterOf(language).segment(text)) {
-    pending += segment;
-    if (endsInAbbreviation(pending)) continue;
-    push(pending, found);
-    pending = '';
+  const spans: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const to of ends(text, language)) {
+    if (endsInAbbreviation(text.slice(Math.max(from, to - LONGEST_END), to)) && to < text.length) continue;
+    const last = spans.at(-1);
+    // A footnote mark or a lone bracket belongs to the sentence before it.
+    if (last !== undefined && isMark(text.slice(from, Math.min(to, from + 12)))) last.to = to;
+    else spans.push({ from, to });
+    from = to;
   }
-  push(pending, found);
-  return found;
+  return spans
+    .map(({ from: start, to }) => text.slice(start, to).trim())
+    .filter((sentence) => sentence !== '');
 }
 
-function push(sentence: string, found: string[]): void {
-  const trimmed = sentence.trim();
-  if (trimmed === '') return;
-  // A footnote mark or a lone bracket belongs to the sentence before it.
-  const previous = found.at(-1);
-  if (previous !== undefined && !/[\p{L}\p{N}]/u.test(trimmed))
-    found[found.length - 1] = `${previous} ${trimmed}`;
-  else found.push(trimmed);
+/** Where the platform ends sentences. */
+function* ends(text: string, language: string): Generator<number> {
+  const segmenter = segmenterOf(language);
+  for (let start = 0; start < text.length;) {
+    const piece = text.slice(start, start + PIECE);
+    const isLast = start + PIECE >= text.length;
+    let done = 0;
+    for (const { index, segment } of segmenter.segment(piece)) {
+      const end = index + segment.length;
+      // The last sentence of a piece may go on in the next, unless it is all of the piece.
+      if (!isLast && end === piece.length && index > 0) break;
+      yield start + end;
+      done = end;
+    }
+    start += done;
+  }
 }
 
-/** The end alone is looked at, so that joining many pieces stays linear. */
+function isMark(text: string): boolean {
+  return !/\p{L}|\d{4}/u.test(text) && !/^\s*\d/.test(text) && text.trim().length <= 8;
+}
+
+/** As much of the end as an abbreviation may take. */
+const LONGEST_END = 24;
+
 function endsInAbbreviation(text: string): boolean {
-  const end = text.slice(-24).trimEnd();
+  const end = text.trimEnd();
   if (!end.endsWith('.')) return false;
   const word = /([\p{L}\p{M}.]+)\.$/u.exec(end)?.[1];
   if (word === undefined) return false;
-  // Single capitals are initials (`J. R. Oppenheimer`); Thai writes its calendars so (`พ.ศ. 2470`).
-  if (/^\p{Lu}$/u.test(word) || /(?:^|[^\p{L}\p{M}])[\p{Script=Thai}](?:\.[\p{Script=Thai}])*$/u.test(word))
+  // Single letters are initials or parts of abbreviations (`J. R. Oppenheimer`, `z. B.`); Thai writes its calendars so (`พ.ศ. 2470`).
+  if (
+    /^[^\P{L}I]$/u.test(word) ||
+    /(?:^|[^\p{L}\p{M}])[\p{Script=Thai}](?:\.[\p{Script=Thai}])*$/u.test(word)
+  )
     return true;
   return ABBREVIATIONS.has(word.replaceAll('.', '').toLowerCase());
 }

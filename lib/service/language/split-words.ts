@@ -17,6 +17,15 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 /** Vowel points and the stretching stroke: Arabic and Hebrew are written with and without them. */
 const POINTS = /[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 
+/** The words of a text as `splitWords` gives them, without the pairs and triples. */
+export function dictionaryWords(text: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC').toLowerCase())) {
+    if (isWordLike === true) words.push(segment);
+  }
+  return words;
+}
+
 /**
  * The words of a text in their order: NFKC, lower case, cut at everything that is no letter or digit. Chinese, Japanese,
  * Thai, Lao, Khmer and Burmese are cut by the platform's dictionary; because people and dictionaries cut differently, pairs of

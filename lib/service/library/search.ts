@@ -18,7 +18,7 @@ const READ_CLOSELY = 100;
 /** Of the pages together, so many words: long pages must not make a search slow. */
 const MOST_WORDS_READ = 400_000;
 const NEARNESS = 0.35;
-const PASSAGE = 0.2;
+const PASSAGE = 0.3;
 /** RM3: so much of a statement's weight goes to the words that its best pages share. */
 const RELATED = 0.2;
 const PAGES_FOR_RELATED = 10;
