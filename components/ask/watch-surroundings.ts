@@ -47,7 +47,8 @@ function watchPage(
   let asked = 0;
   async function look(): Promise<void> {
     const turn = (asked += 1);
-    const page = await send('page/look', { windowId });
+    // A background that does not answer leaves the page unknown, which forbids nothing.
+    const page = await send('page/look', { windowId }).catch(() => undefined);
     // An answer that was overtaken by a later question says nothing any more.
     if (turn === asked && !signal.aborted) changed({ page });
   }
