@@ -1,6 +1,6 @@
 import type { ExtractEffort } from '#lib/contract/contents.ts';
 import { readBody } from '#lib/client/read-body.ts';
-import { decodeHtml } from '#lib/service/reading/decode-html.ts';
+import { bytesToArticle } from '#lib/service/reading/bytes-to-article.ts';
 import { readArticle } from '#lib/service/reading/read-article.ts';
 import { ReadError } from '#lib/service/types.ts';
 import type { Library, Page, Reader } from '#lib/service/types.ts';
@@ -45,15 +45,23 @@ async function readFromNetwork(
 ): Promise<Page> {
   const response = await get(url, signal);
   if (!response.ok) throw new ReadError('http-status', `The site answered ${response.status}.`);
-  const type = response.headers.get('content-type');
-  if (type && !/^(text\/|application\/(xhtml\+xml|xml))/i.test(type)) {
-    throw new ReadError('not-text', `This address is no web page (${type.split(';')[0]}).`);
-  }
-  const { bytes, broken } = await readBody(response, MAX_BYTES, signal);
-  if (broken !== undefined)
-    throw new ReadError('unreachable', 'The page broke off while it was read.', { cause: broken });
-  const html = decodeHtml(bytes, type);
-  return pageOf(html, { url: response.url || url, effort, origin: 'web', now });
+  const bytes = await bodyOf(response, signal);
+  const contentType = response.headers.get('content-type');
+  const article = await bytesToArticle(bytes, {
+    url: response.url || url,
+    contentType,
+    effort,
+    parse: parsePage,
+  });
+  return { ...article, requestedUrl: url, readAt: now, origin: 'web' };
+}
+
+async function bodyOf(response: Response, signal: AbortSignal): Promise<Uint8Array> {
+  const body = await readBody(response, MAX_BYTES, signal).catch((cause: unknown) => {
+    throw new ReadError('too-large', 'This page is larger than 50 MB.', { cause });
+  });
+  if (body.broken === undefined) return body.bytes;
+  throw new ReadError('unreachable', 'The page broke off while it was read.', { cause: body.broken });
 }
 
 async function get(url: string, signal: AbortSignal): Promise<Response> {

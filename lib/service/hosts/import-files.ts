@@ -1,9 +1,10 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bytesToArticle } from '../reading/bytes-to-article.ts';
+import { parseHtml } from '../reading/parse-html.ts';
 import { ReadError } from '../types.ts';
 import type { Library } from '../types.ts';
-import { bytesToArticle } from './bytes-to-article.ts';
 
 const TYPES = new Map([
   ['.html', 'text/html'],
@@ -47,7 +48,12 @@ async function importFile(path: string, library: Library, clock: () => number): 
   const kept = await library.get(url);
   if (kept && kept.readAt >= (await stat(path)).mtimeMs) return false;
   const contentType = TYPES.get(extname(path).toLowerCase()) ?? null;
-  const article = await bytesToArticle(await readFile(path), { url, contentType, effort: 'normal' });
+  const article = await bytesToArticle(await readFile(path), {
+    url,
+    contentType,
+    effort: 'normal',
+    parse: parseHtml,
+  });
   await library.put({ ...article, url, requestedUrl: url, readAt: clock(), origin: 'import' });
   return true;
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { bytesToArticle } from '../reading/bytes-to-article.ts';
+import { parseHtml } from '../reading/parse-html.ts';
 import { ReadError } from '../types.ts';
 import type { Reader } from '../types.ts';
 import { allAddresses, publicAddresses } from './address-guard.ts';
-import { bytesToArticle } from './bytes-to-article.ts';
 import { networkGet } from './network-get.ts';
 import { readCapped } from './read-capped.ts';
 
@@ -37,7 +38,12 @@ export function networkReader({
         const { message, address } = await follow(new URL(url), resolve, signal);
         const bytes = await readCapped(message, signal);
         const contentType = message.headers['content-type'] ?? null;
-        const article = await bytesToArticle(bytes, { url: address.href, contentType, effort });
+        const article = await bytesToArticle(bytes, {
+          url: address.href,
+          contentType,
+          effort,
+          parse: parseHtml,
+        });
         return { ...article, requestedUrl: url, readAt: clock(), origin: 'web' };
       } catch (error) {
         if (!late.aborted || error instanceof ReadError) throw error;
