@@ -3,7 +3,7 @@ import { markdownBlocks } from '../language/markdown-blocks.ts';
 import { blockText } from '../language/markdown-text.ts';
 import type { Page, Passage } from '../types.ts';
 import { BLOCKS_BEFORE_TEXT } from './page-words.ts';
-import { scaled } from './search.ts';
+import { scaled } from './scaled.ts';
 
 const MOST_PASSAGES = 5;
 

@@ -8,6 +8,7 @@ import { passagesOf } from './passages.ts';
 import { queryWords, type QueryWords } from './query-words.ts';
 import { relatedTerms } from './related-terms.ts';
 import { text } from './row.ts';
+import { scaled } from './scaled.ts';
 import { most, rarity, ScoreBoard } from './score-board.ts';
 import { searchScope, type SearchScope } from './search-scope.ts';
 import type { TermIndex } from './term-index.ts';
@@ -77,11 +78,6 @@ function hitOf(parts: Parts, candidate: Candidate): LibraryHit[] {
 function languagesOf(driver: Driver): string[] {
   const rows = driver.prepare('SELECT tag FROM language WHERE pages > 0 ORDER BY pages DESC LIMIT 8').all();
   return rows.map((row) => text(row, 'tag'));
-}
-
-/** A share of the possible as the scale of the interface. */
-export function scaled(share: number): number {
-  return Math.cbrt(Math.min(1, Math.max(0, share)));
 }
 
 class SearchRun {
