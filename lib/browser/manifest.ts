@@ -35,6 +35,8 @@ export function manifest(browser: string): UserManifest {
       'unlimitedStorage',
       ...(chromium ? (['offscreen', 'sidePanel'] as const) : []),
     ],
+    // Asked for by the one button that collects the addresses of tabs, never before.
+    optional_permissions: ['tabs'],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     action: { default_title: '__MSG_extensionName__' },

@@ -19,6 +19,8 @@ const startSchema = z.object({
   follows: z.uuid().optional(),
   /** The person lets this one go over their limit. */
   overLimit: z.literal(true).optional(),
+  /** The reading that it is a part of. */
+  group: z.uuid().optional(),
 });
 
 export type StartCall = z.infer<typeof startSchema>;

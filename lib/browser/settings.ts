@@ -2,6 +2,8 @@ import { storage } from 'wxt/utils/storage';
 import { z } from '#lib/contract/zod.ts';
 import { SCOPES } from '../calls/call.ts';
 import { operations } from '../contract/index.ts';
+import { readChoiceSchema } from '../reads/read-choice.ts';
+import { typeSchema } from '../reads/type-choice.ts';
 import { optionsSchema } from '../requests/options.ts';
 
 /** A new setting is a zod default here, not a migration. */
@@ -43,6 +45,9 @@ export const settingsSchema = z.object({
     .prefault({}),
   /** Sent with answers as `data_max_price` where the request names none: dollars per thousand retrievals. */
   dataMaxPrice: z.number().min(0).nullable().default(null),
+  /** How many pages are read at once, and how a page is set for reading: both as chosen last. */
+  read: readChoiceSchema.prefault({}),
+  reader: typeSchema.prefault({}),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

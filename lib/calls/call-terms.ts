@@ -16,6 +16,7 @@ export const FACETS = {
   cost: (cost: CostFacet) => `#cost:${cost}`,
   feedback: (sentiment: string) => `#feedback:${sentiment}`,
   pinned: () => '#pinned',
+  group: (group: string) => `#group:${group}`,
 } as const;
 
 /** What a call cost, as far as a list is filtered by it. */
@@ -50,6 +51,7 @@ function facetsOf(call: Call): string[] {
     ...(site === '' ? [] : [FACETS.site(site)]),
     ...(call.endedAt === undefined ? [] : [FACETS.cost(costFacet(call))]),
     ...(call.pinned ? [FACETS.pinned()] : []),
+    ...(call.group === undefined ? [] : [FACETS.group(call.group)]),
   ];
 }
 

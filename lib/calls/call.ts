@@ -52,6 +52,8 @@ const shared = {
   life: z.string().optional(),
   /** The person said that this one may go over their limit. */
   overLimit: z.literal(true).optional(),
+  /** The reading of many pages that it is a part of: ten addresses go in one call. */
+  group: z.uuid().optional(),
   pinned: z.literal(true).optional(),
   /** Requests sent so far; more than 1 only after a 429. */
   attempts: z.number(),

@@ -12,7 +12,9 @@ const ROOMS = [
   'export',
   'calls',
   'page',
+  'reads',
   'requests',
+  'lenses',
   'help',
   'browser',
 ];

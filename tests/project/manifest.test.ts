@@ -31,7 +31,10 @@ describe.each(BROWSERS)('the manifest for %s', (browser) => {
   it('asks for no host at install; hosts are optional', () => {
     expect(built.host_permissions).toBeUndefined();
     expect(built.optional_host_permissions).toEqual(['https://*/*', 'http://*/*']);
-    expect(built.optional_permissions).toBeUndefined();
+  });
+
+  it('asks for the addresses of tabs only where a person has them collected', () => {
+    expect(built.optional_permissions).toEqual(['tabs']);
   });
 
   it('keeps out of private windows, where nothing may be kept', () => {

@@ -9,6 +9,7 @@ import { isLoopback } from '../address.ts';
 import { mayReach } from '../permissions.ts';
 import { readSettings } from '../settings.ts';
 import type { Vault } from '../vault.ts';
+import { readOpenTabs } from './read-open-tabs.ts';
 import { isInLibrary, readTab } from './read-tab.ts';
 
 export interface Services {
@@ -56,6 +57,8 @@ export async function prepareCall(services: Services, call: Call): Promise<Ready
 async function handOverPages(device: Fetch, call: Call): Promise<void> {
   const urls = call.operation === 'contents' ? call.request.urls : [];
   if (isAboutPage(call)) await readOpenPage(device, call);
+  if (call.operation === 'contents' && call.group !== undefined)
+    await readOpenTabs(device, urls, call.request.extract_effort ?? 'normal');
   for (const url of urls) {
     // oxlint-disable-next-line no-await-in-loop -- the first address that may not be read is the one to ask for
     if (!(await mayReach(url)) && !(await isInLibrary(device, url))) {

@@ -19,7 +19,7 @@ export async function startCall(runner: Runner, start: StartCall): Promise<void>
     throw new CallError({ code: 'invalid-request', field: issue?.path.join('.'), words: issue?.message });
   }
   const { service, address, dataMaxPrice } = await readSettings();
-  const { tab, scope, windowId, follows, overLimit } = start;
+  const { tab, scope, windowId, follows, overLimit, group } = start;
   const call = {
     id: start.id,
     operation: start.operation,
@@ -33,6 +33,7 @@ export async function startCall(runner: Runner, start: StartCall): Promise<void>
     ...(scope ? { scope } : {}),
     ...(follows ? { follows } : {}),
     ...(overLimit ? { overLimit } : {}),
+    ...(group === undefined ? {} : { group }),
     ...(windowId === undefined ? {} : { windowId }),
   };
   await runner.start(asCall(call));

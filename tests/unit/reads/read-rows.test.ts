@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { callSchema } from '#lib/calls/call.ts';
+import type { CallState } from '#lib/calls/call.ts';
+import { callTerms } from '#lib/calls/call-terms.ts';
+import { contentsReplySchema } from '#lib/contract/contents.ts';
+import { failedUrls, readProgress } from '#lib/reads/read-progress.ts';
+import { readRows } from '#lib/reads/read-rows.ts';
+import type { ReadCall, ReadPart } from '#lib/reads/read-rows.ts';
+import { aCall } from '../calls/a-call.ts';
+
+const A = 'https://a.example/';
+const B = 'https://b.example/x';
+const C = 'https://c.example/';
+
+function part(
+  state: CallState,
+  urls: string[],
+  change: Partial<ReadCall> = {},
+  results?: object[],
+): ReadPart {
+  const call: ReadCall = {
+    ...aCall(),
+    operation: 'contents',
+    request: { urls },
+    state,
+    service: { kind: 'hosted', address: 'https://service.example' },
+    ...change,
+  };
+  return { call, reply: results && contentsReplySchema.parse({ success: true, results }) };
+}
+
+const cost = (total: number | null) => ({ cost: { total, search: null, ai: null } });
+
+describe('the rows of a reading', () => {
+  it('are matched by id, else by the address without what the service adds', () => {
+    const rows = readRows([
+      part('done', [A, B, C], {}, [
+        { id: C, url: 'https://elsewhere.example/', title: 'C', price: 0.001, length: 12 },
+        { url: `${B}?utm_source=service`, title: 'B' },
+        { id: A, error: 'The site did not answer.' },
+      ]),
+    ]);
+    expect(rows.map(({ url, state }) => [url, state])).toEqual([
+      [A, 'failed'],
+      [B, 'read'],
+      [C, 'read'],
+    ]);
+    expect(rows[0]?.words).toBe('The site did not answer.');
+    expect(rows[2]).toMatchObject({ place: 0, title: 'C', price: 1000, characters: 12 });
+    expect(rows[1]?.price).toBeNull();
+  });
+
+  it('wait while their call runs, and fail with it', () => {
+    const rows = readRows([
+      part('sent', [A]),
+      part('failed', [B], { error: { code: 'payment-required' } }),
+      part('cancelled', [C], { error: { code: 'cancelled' } }),
+    ]);
+    expect(rows.map(({ state, error }) => [state, error?.code])).toEqual([
+      ['waiting', undefined],
+      ['failed', 'payment-required'],
+      ['failed', 'cancelled'],
+    ]);
+  });
+
+  it('are those of the newest try, and keep their place', () => {
+    const rows = readRows([
+      part('done', [A, B], {}, [
+        { id: A, error: 'No.' },
+        { id: B, title: 'B' },
+      ]),
+      part('done', [A], { request: { urls: [A], extract_effort: 'high' } }, [{ id: A, title: 'A at last' }]),
+    ]);
+    expect(rows.map(({ title, thorough }) => [title, thorough])).toEqual([
+      ['A at last', true],
+      ['B', false],
+    ]);
+  });
+
+  it('name an address of which the service said nothing', () => {
+    const rows = readRows([part('done', [A, B], {}, [{ id: A, title: 'A' }])]);
+    expect(failedUrls(rows)).toEqual([B]);
+  });
+});
+
+describe('the progress of a reading', () => {
+  it('adds up what is known, and counts what is not', () => {
+    const parts = [
+      part('done', [A], cost(2000), [{ id: A, title: 'A' }]),
+      part('interrupted', [B], cost(null)),
+      part('sent', [C], cost(null)),
+    ];
+    expect(readProgress(parts, readRows(parts))).toEqual({
+      total: 3,
+      read: 1,
+      failed: 1,
+      running: [parts[2]?.call.id],
+      spent: 2000,
+      unknown: 1,
+      free: false,
+    });
+  });
+});
+
+describe('a call that is part of a reading', () => {
+  it('is found by it, and one from before there were readings is still a call', () => {
+    const group = crypto.randomUUID();
+    expect(callTerms({ ...aCall(), group })).toContain(`#group:${group}`);
+    expect(callSchema.safeParse(aCall()).success).toBe(true);
+  });
+});
