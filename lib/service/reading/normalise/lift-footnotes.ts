@@ -111,11 +111,18 @@ function dropEmptyList(list: Element): void {
   if (!/^(?:OL|UL|DL|DIV|SECTION|ASIDE)$/.test(list.tagName)) return;
   const holder = (list.textContent ?? '').trim() === '' ? list.parentElement : null;
   if (holder === null) return;
-  const title = list.previousElementSibling;
-  if (title !== null && /^H[1-6]$/.test(title.tagName) && NOTE_PLACE.test((title.textContent ?? '').trim()))
-    title.remove();
+  dropTitleOf(list);
   list.remove();
-  if (isNotePlace(holder) && (holder.textContent ?? '').trim().length < 30) holder.remove();
+  if (!isNotePlace(holder) || (holder.textContent ?? '').trim().length >= 30) return;
+  dropTitleOf(holder);
+  holder.remove();
+}
+
+/** A heading such as "Notes" right above what has been emptied. */
+function dropTitleOf(list: Element): void {
+  const title = list.previousElementSibling;
+  if (title === null || !/^H[1-6]$/.test(title.tagName)) return;
+  if (NOTE_PLACE.test((title.textContent ?? '').trim())) title.remove();
 }
 
 /** "1. ", "[1]" or "^ " before the text of a note. */
