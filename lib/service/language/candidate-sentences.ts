@@ -35,7 +35,7 @@ export function candidateSentences(
     if (block.kind === 'heading') above = new Set([...titleStems, ...stemWords(block.text, language)]);
     if (block.kind === 'heading' || block.kind === 'code' || left <= 0) return;
     left -= block.text.length;
-    for (const text of pieces(block, language)) {
+    for (const text of withItems(pieces(block, language), blocks[number + 1])) {
       found.push({ text, stems: stemWords(text, language), page, block: number, kind: block.kind, above });
     }
   });
@@ -54,6 +54,15 @@ export function pageLanguage(
 function pieces(block: TextBlock, language: string): string[] {
   const lines = block.kind === 'list' || block.kind === 'table' ? block.text.split('\n') : [block.text];
   return lines.flatMap((line) => sentences(line, language)).flatMap(shortened);
+}
+
+/** A sentence that ends in a colon is nothing without the list that it announces. */
+function withItems(texts: readonly string[], next: TextBlock | undefined): readonly string[] {
+  const last = texts.at(-1);
+  if (last === undefined || !/[:：]$/.test(last) || next?.kind !== 'list') return texts;
+  const items = next.text.split('\n').map((item) => item.replace(/[;.,]$/, ''));
+  const whole = `${last} ${items.join('; ')}.`;
+  return whole.length <= LONGEST ? [...texts.slice(0, -1), whole] : texts;
 }
 
 function shortened(sentence: string): string[] {

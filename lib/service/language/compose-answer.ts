@@ -27,8 +27,9 @@ const ANSWERING_SCORE = 0.63;
 /** So much of the question's weight must a sentence hold, heading and title included. */
 const ANSWERING_SHARE = 0.25;
 const MOST_HITS = 8;
-/** Characters of page text that are read for one answer. */
-const MOST_TEXT = 600_000;
+/** Characters of page text that are read for one answer: all of a long page that was asked for, the best pages of a search. */
+const MOST_TEXT_OF_ONE = 600_000;
+const MOST_TEXT_OF_ALL = 250_000;
 
 /**
  * Answers a question out of search hits, best hit first: picks the sentences that answer it, best sentence first, and cites each. A question about a page as
@@ -55,7 +56,7 @@ export function composeAnswer({
 function rankedSentences(query: string, hits: readonly LibraryHit[]): RankedSentence[] {
   const pages: Candidate[][] = [];
   const languages = new Set<string>();
-  let room = MOST_TEXT;
+  let room = hits.length === 1 ? MOST_TEXT_OF_ONE : MOST_TEXT_OF_ALL;
   hits.forEach(({ page }, at) => {
     if (room <= 0) return;
     languages.add(pageLanguage(page, markdownText(page.markdown.slice(0, 6_000))));

@@ -40,7 +40,8 @@ export function summarise(
   return chosen
     .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
     .map(({ text }) => [escapeMarkdown(text), options.cite ?? ''].join(' ').trim())
-    .join(' ');
+    .join(' ')
+    .replaceAll(/(?<=[。！？]) /g, '');
 }
 
 function pageStops(article: {
@@ -64,7 +65,8 @@ function lengthFor(sentences: readonly Candidate[]): number {
 function usable(candidates: readonly Candidate[], article: { title: string }): Candidate[] {
   const title = article.title.trim().toLowerCase();
   const sentences = candidates.filter(
-    ({ text, stems }) => stems.length >= 5 && text.trim().toLowerCase() !== title && !isByline(text),
+    ({ text, stems }) =>
+      !/[:：]$/.test(text) && stems.length >= 5 && text.trim().toLowerCase() !== title && !isByline(text),
   );
   return sentences.length > 0 ? sentences : candidates.filter(({ stems }) => stems.length > 0);
 }

@@ -101,6 +101,15 @@ describe('an answer', () => {
     }
   });
 
+  it('gives the list that a sentence announces together with it', () => {
+    const text =
+      'Some words first.\n\nTo install the tool, do this:\n\n1. Unpack the archive.\n2. Run the setup.\n\nMore words at the end.';
+    const hits = [hitOf({ title: 'Manual', language: 'en', text, questions: [] })];
+    expect(composeAnswer({ query: 'How do I install the tool?', hits, fast: true }).text).toMatch(
+      /^To install the tool, do this: Unpack the archive; Run the setup\. \[1\]/,
+    );
+  });
+
   it('shows no markup of the page', () => {
     const page = {
       title: 'Odd',
