@@ -1,0 +1,20 @@
+import { benchLibrary } from './library.ts';
+import { benchReading } from './reading.ts';
+
+const benches = {
+  reading: benchReading,
+  library: () => benchLibrary(sizesOf(process.argv[3])),
+};
+
+/** `npm run bench` runs all; `npm run bench -- library 1000,10000` one of them, on libraries of those sizes. */
+const wanted = process.argv[2];
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  console.log(`\n${name}`);
+  // oxlint-disable-next-line no-await-in-loop -- times are taken one after another
+  console.table(await bench());
+}
+
+function sizesOf(list: string | undefined): number[] | undefined {
+  return list?.split(',').map(Number);
+}
