@@ -8,6 +8,16 @@ import type { ControlProps } from './option-field.tsx';
 export function CountryField({ label, help, fault, value, onChange }: ControlProps) {
   const language = text('appLanguage') || 'en';
   const countries = useMemo(() => listCountries(language), [language]);
+  // Hundreds of options, drawn once: the form is drawn anew with every key.
+  const options = useMemo(
+    () =>
+      countries.map(({ code: each, name }) => (
+        <option key={each} value={name}>
+          {each}
+        </option>
+      )),
+    [countries],
+  );
   const code = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState('');
   const list = useId();
@@ -28,13 +38,7 @@ export function CountryField({ label, help, fault, value, onChange }: ControlPro
               onChange(target.value.trim() === '' ? undefined : meant(target.value));
             }}
           />
-          <datalist id={list}>
-            {countries.map(({ code: each, name }) => (
-              <option key={each} value={name}>
-                {each}
-              </option>
-            ))}
-          </datalist>
+          <datalist id={list}>{options}</datalist>
         </>
       )}
     </Field>

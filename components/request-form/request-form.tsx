@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LensBar } from '#components/lenses/lens-bar.tsx';
 import { text } from '#lib/browser/text.ts';
 import { fieldsOf } from '#lib/requests/fields.ts';
 import type { FieldName } from '#lib/requests/fields.ts';
@@ -51,6 +52,7 @@ export function RequestForm() {
 
   return (
     <div className={styles['form']}>
+      <LensBar />
       {GROUPS.map(({ legend, names }) => {
         const shown = names.filter((name) => fields.includes(name));
         if (shown.length === 0) return null;

@@ -2,9 +2,12 @@ import { browser } from 'wxt/browser';
 import type { Browser } from 'wxt/browser';
 import { whyUnreadable } from '#lib/page/page-info.ts';
 import { writeDraft } from '../draft.ts';
+import { readLenses } from '../lens-store.ts';
 import type { StartCall } from '../messages.ts';
 import { CURRENT_WINDOW, openPanel } from '../panel.ts';
 import { text } from '../text.ts';
+import { createLensMenu, lensOfItem } from './lens-menu.ts';
+import { defaultRequest, lensRequest } from './preset-request.ts';
 
 /** Characters of a selection that are searched; more is no search. */
 const MAX_SELECTION = 2_000;
@@ -16,12 +19,23 @@ const ITEMS = [
   { id: 'summarise-link', contexts: ['link'], title: 'menuSummariseLink' },
 ] as const;
 
-/** Puts our items into the context menu; the browser keeps them, so once an install or update is enough. */
-export async function createMenus(): Promise<void> {
+let making = Promise.resolve();
+
+/**
+ * Puts our items into the context menu; the browser keeps them until an update, or until the lenses change. One after
+ * another: two at once would make items of one name.
+ */
+export function createMenus(): Promise<void> {
+  making = making.catch(() => undefined).then(makeMenus);
+  return making;
+}
+
+async function makeMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   for (const { id, contexts, title } of ITEMS) {
     browser.contextMenus.create({ id, contexts: [...contexts], title: text(title, '%s') });
   }
+  await createLensMenu();
 }
 
 /** Opens the panel and sends what was chosen on its way. Registered synchronously: a click may be what wakes us. */
@@ -54,7 +68,10 @@ async function act(
   if (info.menuItemId === 'ask-selection') {
     await writeDraft({ windowId: windowId ?? CURRENT_WINDOW, quote: selection, at: Date.now() });
   } else if (info.menuItemId === 'search-selection' && selection !== '') {
-    await start({ ...common, operation: 'deepsearch', request: { query: selection }, scope: 'web' });
+    await start({ ...common, ...(await defaultRequest('deepsearch', selection)), scope: 'web' });
+  } else if (lensOfItem(info.menuItemId) !== undefined && selection !== '') {
+    const lens = (await readLenses()).find(({ id }) => id === lensOfItem(info.menuItemId));
+    if (lens) await start({ ...common, ...lensRequest(lens, selection), scope: 'web' });
   } else if (info.menuItemId === 'summarise-link' && info.linkUrl) {
     await start({ ...common, operation: 'contents', request: { urls: [info.linkUrl], summary: true } });
   } else if (info.menuItemId === 'summarise-page' && whyUnreadable(url) !== 'browser-page') {

@@ -7,6 +7,7 @@ import { browserLife } from '../browser-life.ts';
 import { deviceFetch } from '../device/device-fetch.ts';
 import { DEVICE_PATHS } from '../device/device-paths.ts';
 import { createHeartbeat } from '../heartbeat.ts';
+import { watchLenses } from '../lens-store.ts';
 import type { Handlers, StartCall } from '../messages.ts';
 import { ownUrl } from '../own-url.ts';
 import { createUnsavedStore } from '../unsaved-store.ts';
@@ -76,6 +77,7 @@ export function startBackground(): void {
   listen(handlers);
   onMenuClick(start, report);
   onOmnibox(start, report);
+  watchLenses(() => void createMenus().catch(report));
   updates.listen(heartbeat.busy);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     createMenus().catch(report);

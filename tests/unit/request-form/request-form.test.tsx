@@ -108,7 +108,7 @@ describe('the form', () => {
         },
       },
     });
-  }, 20_000);
+  }, 60_000);
 
   test('sends every field of a search as it was set', async () => {
     const { container, requests } = await openForm('Search');
@@ -135,7 +135,7 @@ describe('the form', () => {
       max_price: 0,
       is_tool_call: true,
     });
-  }, 20_000);
+  }, 60_000);
 
   test('keeps what the two have in common when the choice between them changes', async () => {
     const { requests } = await openForm();
