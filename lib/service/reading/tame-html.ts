@@ -22,12 +22,18 @@ export function tameHtml(html: string): { html: string; cut: boolean } {
   const light = html.includes('\u0000') ? html.replaceAll('\u0000', '') : html;
   // Each `<` that opens nothing becomes a text of its own, and a long run of them a page of a million nodes.
   const sparse = /<{32}/.test(light) ? light.replace(/<{32,}/g, '<<<') : light;
-  const bare = sparse.length > 200_000 ? withoutCode(sparse) : sparse;
+  const bare = withoutCode(sparse);
   const cut = bare.length > MAX_LENGTH;
   return { html: flatten(cut ? bare.slice(0, MAX_LENGTH) : bare), cut };
 }
 
-/** Drops what lies between script or style tags, but not JSON-LD and TeX, which are read. */
+/** A script that sets formulas: its being there says that the text holds TeX. */
+const TYPESETTER = /MathJax|renderMathInElement/;
+
+/**
+ * Drops what lies between script or style tags, but not JSON-LD and TeX, which are read. Tags in the texts of scripts
+ * would also be taken for the page's.
+ */
 function withoutCode(html: string): string {
   const kept: string[] = [];
   const open = /<(script|style)\b([^>]*)>/gi;
@@ -36,7 +42,10 @@ function withoutCode(html: string): string {
     const [tag, name = '', attributes = ''] = match;
     const start = match.index + tag.length;
     const end = endOf(html, name, start);
-    if (!/ld\+json|math\//i.test(attributes)) {
+    if (
+      !/ld\+json|math\//i.test(attributes) &&
+      !TYPESETTER.test(html.slice(start, Math.min(end, start + 20_000)))
+    ) {
       kept.push(html.slice(from, start));
       from = end;
     }

@@ -6,17 +6,19 @@ const MAX_DEPTH = 64;
 
 export type JsonObject = { [key: string]: Json };
 
-/** The JSON-LD of a page, one value for each script, those that do not parse left out; at most 256 KiB in all. */
+/** The first of the values that together take no more than 256 KiB as JSON. */
+export function withinRoom(values: Json[]): Json[] {
+  let room = MAX_DATA;
+  return values.filter((value) => (room -= JSON.stringify(value).length) >= 0);
+}
+
+/** The JSON-LD of a page, one value for each script, those that do not parse left out. */
 export function readJsonLd(document: Document): Json[] {
   const values: Json[] = [];
-  let room = MAX_DATA;
   for (const script of document.getElementsByTagName('script')) {
     if (!/^application\/ld\+json/i.test(script.getAttribute('type')?.trim() ?? '')) continue;
     const value = parse(script.textContent ?? '');
-    if (value === undefined) continue;
-    room -= JSON.stringify(value).length;
-    if (room < 0) break;
-    values.push(value);
+    if (value !== undefined) values.push(value);
   }
   return values;
 }

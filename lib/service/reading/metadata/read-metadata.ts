@@ -1,6 +1,6 @@
 import type { Article } from '../../types.ts';
 import type { Resolve } from '../normalise/resolve-url.ts';
-import { isObject, isOfType, readJsonLd, textsOf, thingsOf, type JsonObject } from './json-ld.ts';
+import { isObject, isOfType, readJsonLd, textsOf, thingsOf, withinRoom, type JsonObject } from './json-ld.ts';
 import { firstMeta, readMetaTags, type MetaTags } from './meta-tags.ts';
 import { readMicrodata } from './microdata.ts';
 import { readPublished } from './read-published.ts';
@@ -54,7 +54,7 @@ export function readMetadata(document: Document, url: string, resolve: Resolve):
     language: readLanguage(document, tags, () => document.body.textContent ?? ''),
     imageUrl: readImage(document, tags, articles, resolve),
     doi: readDoi(tags, articles, url),
-    data: [...jsonLd, ...microdata],
+    data: withinRoom([...jsonLd, ...microdata]),
     kind: readKind(tags, things),
     paid: things.some((thing) =>
       [thing['isAccessibleForFree']]
