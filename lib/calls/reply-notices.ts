@@ -64,7 +64,7 @@ function countsDiffer(call: Call, received: ReceivedReply): boolean {
   }
   if (received.operation !== 'deepsearch') return false;
   const { results_by_source: bySource, results } = received.reply;
-  const counts = Object.values(bySource ?? {}).filter((count) => typeof count === 'number');
+  const counts = [...(bySource?.values() ?? [])];
   return counts.length > 0 && counts.reduce((sum, count) => sum + count, 0) !== results.length;
 }
 

@@ -16,5 +16,14 @@ export interface Kept {
 export function replyRow(id: string, { reply, raw, status, notices = [] }: Kept): ReplyRow {
   const odd = notices.length > 0 ? { notices } : {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it came from JSON.parse (client)
-  return { id, raw, status, ...(reply ? { reply: reply as Json } : {}), ...odd };
+  return { id, raw, status, ...(reply ? { reply: plain(reply) as Json } : {}), ...odd };
+}
+
+/** The contract keeps names of the service's own in a Map; what lies in the store is parsed by it again, as JSON. */
+function plain(reply: object): object {
+  const fields = Object.entries(reply).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Map ? Object.fromEntries(value) : value,
+  ]);
+  return Object.fromEntries(fields);
 }

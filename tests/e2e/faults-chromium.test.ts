@@ -4,7 +4,7 @@ import { startFaultyService, type FaultyService } from '#tests/service/start-fau
 import { callDesk, type CallDesk } from './faults/call-desk.ts';
 import { ROWS } from './faults/rows.ts';
 import { printOutcomes, runRow, type Outcome } from './faults/run-row.ts';
-import { useHosted } from './faults/use-hosted.ts';
+import { chooseHosted } from './faults/choose-hosted.ts';
 
 let service: FaultyService;
 let chromium: Chromium;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   chromium = await launchChromium();
   await chromium.allowHost(`${service.url}/*`);
   desk = callDesk(await chromium.extensionPage('sidepanel.html'));
-  await useHosted(desk, service);
+  await chooseHosted(desk, service);
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { SAMPLE_QUESTION } from '#tests/service/sample-pages.ts';
 import { startFaultyService, type FaultyService } from '#tests/service/start-faulty-service.ts';
 import { callDesk, type CallDesk } from './faults/call-desk.ts';
 import { findSentinel } from './faults/find-sentinel.ts';
-import { useHosted } from './faults/use-hosted.ts';
+import { chooseHosted } from './faults/choose-hosted.ts';
 
 const ANSWER = { operation: 'answer', request: { query: SAMPLE_QUESTION } } as const;
 const PRICE = 14_500;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   chromium = await launchChromium();
   await chromium.allowHost(`${service.url}/*`);
   desk = callDesk(await chromium.extensionPage('sidepanel.html'));
-  await useHosted(desk, service);
+  await chooseHosted(desk, service);
 });
 
 beforeEach(() => service.reset());
@@ -93,7 +93,7 @@ test('Rows 29 and 30: after a refused key what waits in line is not sent', async
   service.always('delay=300,status=401');
   const ids = await Promise.all(Array.from({ length: 6 }, () => desk.start(ANSWER)));
   const calls = await Promise.all(ids.map(async (id) => (await desk.ended(id)).call));
-  const codes = calls.map(({ error }) => error?.code).toSorted();
+  const codes = calls.map(({ error }) => error?.code ?? '').toSorted((a, b) => a.localeCompare(b));
   expect(codes).toEqual([...Array<string>(4).fill('held-back'), 'unauthorized', 'unauthorized']);
   expect(posts()).toHaveLength(2);
   expect(calls.every(({ cost }) => cost.total === 0)).toBe(true);
@@ -198,7 +198,7 @@ test('The badge counts what runs, and marks what ended while nobody looked', asy
   service.next('delay=1500');
   await desk.start(ANSWER);
   await arrived(1);
-  await waitUntil('the count', async () => (await badge()) === '1');
+  expect(await waitUntil('the count', async () => (await badge()) === '1')).toBe(true);
   await desk.page.close();
   await waitUntil('the mark', async () => (await badge()) === '✓');
   desk = callDesk(await chromium.extensionPage('sidepanel.html'));
@@ -209,18 +209,18 @@ test('Row 80: a key is never sent to another address than its own', async () => 
   await desk.send('service/save', { kind: 'hosted', address: service.url, keep: 'device' });
   const other = await startFaultyService();
   await chromium.allowHost(`${other.url}/*`);
-  await useHosted(desk, { url: other.url });
+  await chooseHosted(desk, { url: other.url });
   const { call } = await desk.ended(await desk.start(ANSWER));
   expect(call).toMatchObject({ error: { code: 'no-key' }, attempts: 0 });
   expect(other.requests()).toEqual([]);
-  await useHosted(desk, other);
+  await chooseHosted(desk, other);
   await other.close();
   const lost = await desk.ended(await desk.start(ANSWER));
   expect(lost.call, 'Row 23: nobody listens there').toMatchObject({
     error: { code: 'unreachable' },
     cost: { total: null },
   });
-  await useHosted(desk, service);
+  await chooseHosted(desk, service);
 });
 
 test('Row 81: without the permission nothing leaves, and a button asks for it', async () => {
@@ -249,7 +249,9 @@ test('Row 84: a store of a newer version is said, and nothing is sent', async ()
 });
 
 test('Nothing else went wrong in any part of the extension', async () => {
-  await chromium.expectNoProblems([/ERR_|Failed to load|net::/]);
+  // Row 84 has the store upgraded under our feet, which Dexie tells the console.
+  const expected = /ERR_|Failed to load|net::|Closing db now to resume the upgrade/;
+  expect((await chromium.problems()).filter((problem) => !expected.test(problem))).toEqual([]);
 });
 
 async function spent(): Promise<number> {

@@ -217,7 +217,7 @@ function sourcesOf(reply: Json | undefined): number {
 
 function inOrder({ reply }: Stored): boolean {
   const titles = listIn(reply?.reply, 'results').map((each) => fieldOf(each, 'title'));
-  return titles.join() === 'The harbour of Lindholm,Ferry timetable,Storing apples';
+  return JSON.stringify(titles) === '["The harbour of Lindholm","Ferry timetable","Storing apples"]';
 }
 
 function listIn(value: Json | undefined, name: string): Json[] {

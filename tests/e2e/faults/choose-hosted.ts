@@ -4,7 +4,10 @@ import type { CallDesk } from './call-desk.ts';
 declare const chrome: { permissions: { request(asked: { origins: string[] }): Promise<boolean> } };
 
 /** Lets the extension use a hosted service, as the settings do: the permission is there already, or asked of nobody. */
-export async function useHosted(desk: CallDesk, { url, key }: { url: string; key?: string }): Promise<void> {
+export async function chooseHosted(
+  desk: CallDesk,
+  { url, key }: { url: string; key?: string },
+): Promise<void> {
   const { protocol, host, hostname } = new URL(url);
   // Firefox takes no port in a pattern.
   const isFirefox = await desk.page.evaluate(() => location.protocol === 'moz-extension:');

@@ -1,0 +1,14 @@
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+/** `npm run test:soak` runs the long versions; `npm test` takes samples of them. */
+export const SOAK = process.env['SIDELIGHT_SOAK'] === '1';
+
+export const seed = Number(process.env['SIDELIGHT_SEED'] ?? 20_261_121);
