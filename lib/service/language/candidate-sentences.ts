@@ -25,7 +25,7 @@ export function candidateSentences(
   page: number,
   room: number,
 ): Candidate[] {
-  const blocks = markdownText(article.markdown);
+  const blocks = markdownText(article.markdown.slice(0, room));
   const language = pageLanguage(article, blocks);
   const titleStems = stemWords(article.title, language);
   const found: Candidate[] = [];

@@ -1,5 +1,5 @@
 import { languageOf } from '../language/detect-language.ts';
-import { markdownBlocks } from '../language/markdown-blocks.ts';
+import { markdownBlocks, type MarkdownBlock } from '../language/markdown-blocks.ts';
 import { blockText } from '../language/markdown-text.ts';
 import { stemWords } from '../language/stem-words.ts';
 import type { Page } from '../types.ts';
@@ -10,8 +10,14 @@ import type { WordBlock, WordStream } from './word-stream.ts';
 /** Title and self-description come before the page's text in its word stream. */
 export const BLOCKS_BEFORE_TEXT = 2;
 
-/** Past this many words a page is kept whole and found by its first part. */
+/** Past so many characters and words a page is kept whole and found by its first part. */
+const MOST_TEXT = 3_000_000;
 const MOST_WORDS = 250_000;
+
+/** The blocks of a page that its word stream stands for, from `BLOCKS_BEFORE_TEXT` on. */
+export function indexedBlocks(page: Page): MarkdownBlock[] {
+  return markdownBlocks(page.markdown.slice(0, MOST_TEXT));
+}
 
 /** Cuts a page into words and gives each its number in the index, making new ones. Belongs into a transaction of the caller. */
 export function pageWords(page: Page, index: TermIndex): { language: string; blocks: WordBlock[] } {
@@ -36,7 +42,7 @@ function pageTexts(page: Page): { text: string; isHeading: boolean }[] {
   return [
     { text: page.title, isHeading: false },
     { text: [page.siteName, page.authors.join(' '), page.description].join(' '), isHeading: false },
-    ...markdownBlocks(page.markdown).map((block) => ({
+    ...indexedBlocks(page).map((block) => ({
       text: blockText(block),
       isHeading: block.kind === 'heading',
     })),

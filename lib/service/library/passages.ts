@@ -1,15 +1,14 @@
 import { inlineText } from '../language/inline-text.ts';
-import { markdownBlocks } from '../language/markdown-blocks.ts';
 import { blockText } from '../language/markdown-text.ts';
 import type { Page, Passage } from '../types.ts';
-import { BLOCKS_BEFORE_TEXT } from './page-words.ts';
+import { BLOCKS_BEFORE_TEXT, indexedBlocks } from './page-words.ts';
 import { scaled } from './scaled.ts';
 
 const MOST_PASSAGES = 5;
 
 /** The passages of a page that the blocks of its word stream stand for, best first; its first ones, with score 0, where there are none. */
 export function passagesOf(page: Page, found: readonly { block: number; score: number }[]): Passage[] {
-  const blocks = markdownBlocks(page.markdown);
+  const blocks = indexedBlocks(page);
   const passages: Passage[] = [];
   const taken = new Set<number>();
   const take = (at: number, score: number): void => {
