@@ -23,7 +23,9 @@ async function openForAPerson(): Promise<void> {
   const pages = await servePages();
   const chromium = await launchChromium({ onScreen: true, online: values.online === true });
   try {
+    const [empty] = await chromium.browser.pages();
     await chromium.newPage(`${pages.origin}${ARTICLE}`);
+    await empty?.close();
     console.log(
       `The extension is in the browser that has just opened, with ${pages.origin}${ARTICLE} in front.`,
     );
