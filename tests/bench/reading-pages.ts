@@ -36,7 +36,8 @@ function paragraph(words: Words): string {
 }
 
 function article(words: Words): string {
-  return `<article class="post"><h1>${words(5, 9)}</h1><div class="byline">By <a rel="author" href="/a">${words(2, 3)}</a></div>
+  return `<script type="application/ld+json">{"@type":"NewsArticle","headline":"${words(5, 9)}","datePublished":"2024-05-06","author":{"name":"Test Author"}}</script>
+<article class="post"><h1>${words(5, 9)}</h1><div class="byline">By <a rel="author" href="/a">${words(2, 3)}</a></div>
 <figure><img src="/lead.jpg" alt="${words(3, 6)}"><figcaption>${words(8, 14)}</figcaption></figure>
 ${times(22, (index) => (index % 6 === 5 ? `<h2>${words(3, 6)}</h2>` : '') + paragraph(words))}
 <ul>${times(5, () => `<li>${words(5, 15)}</li>`)}</ul><blockquote><p>${words(15, 30)}</p></blockquote></article>`;

@@ -15,17 +15,19 @@ const PAYWALL_MARK =
 export interface Signs {
   /** The page's data says that it is not free. */
   paid: boolean;
-  paywall: boolean;
-  consent: boolean;
   /** A field for a password. */
   password: boolean;
+  /** An element that is named as a wall for subscribers. */
+  wall: boolean;
+  /** The start of all that the page shows. */
+  shown: string;
 }
 
 /** Looks for the signs on a normalised document; what its markup and data said before is passed in. */
 export function readSigns(document: Document, known: Pick<Signs, 'paid' | 'password'>): Signs {
-  const text = (document.body.textContent ?? '').slice(0, 100_000);
-  const paywall = document.body.querySelector(PAYWALL_MARK) !== null || PAYWALL.test(text);
-  return { ...known, paywall, consent: asksConsent(text) };
+  const shown = (document.body.textContent ?? '').slice(0, 100_000);
+  const wall = shown.length < 40_000 && document.body.querySelector(PAYWALL_MARK) !== null;
+  return { ...known, wall, shown };
 }
 
 /** Tells a person why there is little text; `kept` is its size in characters without space. */
@@ -34,8 +36,10 @@ export function readNotices(
   read: { text: string; kept: number; title: string; isThread: boolean },
 ): Notice[] {
   const { text, kept, title } = read;
-  if (!read.isThread && ((signs.paywall && kept < 2_500) || (signs.paid && kept < 1_500))) return ['paywall'];
-  if ((kept < 1_500 && asksConsent(text)) || (kept < 60 && signs.consent)) return ['consent-wall'];
+  if (kept >= 2_500) return [];
+  if (!read.isThread && (signs.wall || PAYWALL.test(signs.shown) || (signs.paid && kept < 1_500)))
+    return ['paywall'];
+  if ((kept < 1_500 && asksConsent(text)) || (kept < 60 && asksConsent(signs.shown))) return ['consent-wall'];
   const isLogin = signs.password
     ? kept < 600
     : LOGIN.test(title)

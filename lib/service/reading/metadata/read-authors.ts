@@ -12,8 +12,7 @@ const META_NAMES = [
   'sailthru.author',
   'twitter:creator_name',
 ];
-const VISIBLE =
-  '[rel~="author"], [itemprop="author"], [class~="byline"], [class~="author"], [class~="author-name"], [class~="p-author"], [class*="byline" i]';
+const VISIBLE = /(?:^|[\s_-])(?:byline|author|author-name|p-author)(?:$|[\s_-])/i;
 const MOST = 20;
 
 /** Who wrote the page, each name once: from its structured data, else its meta tags, else a byline on it. */
@@ -33,13 +32,24 @@ export function readAuthors(document: Document, tags: MetaTags, things: JsonObje
 }
 
 function visibleAuthors(document: Document): string[] {
-  for (const element of [...document.querySelectorAll(VISIBLE)].slice(0, 8)) {
+  for (const element of bylines(document)) {
     if (element.closest('[class*="comment" i], aside, footer, nav') !== null) continue;
     const named = element.querySelector('[itemprop="name"], [rel~="author"], a');
     const found = names([(named ?? element).textContent ?? ''], false);
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The first elements that are marked as the author's place; marks made for programs come first. */
+function bylines(document: Document): Element[] {
+  const marked = [...document.querySelectorAll('[rel~="author"], [itemprop="author"]')];
+  const named: Element[] = [];
+  for (const element of document.querySelectorAll('[class]')) {
+    if (named.length >= 8) break;
+    if (VISIBLE.test(element.getAttribute('class') ?? '')) named.push(element);
+  }
+  return [...marked.slice(0, 8), ...named];
 }
 
 function names(texts: readonly string[], isScholarly: boolean): string[] {
