@@ -1,74 +1,21 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRunner } from '#lib/calls/runner.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunnerOptions } from '#lib/calls/runner.ts';
-import { CallStore } from '#lib/calls/store.ts';
-import type { CallRow } from '#lib/calls/store.ts';
+import type { CallRow, CallStore } from '#lib/calls/store.ts';
 import { CallError } from '#lib/client/error.ts';
 import type { Fetch } from '#lib/contract/index.ts';
-import type { Unsaved, UnsavedRow } from '#lib/calls/unsaved.ts';
 import { aCall, aRow } from './a-call.ts';
+import { endedIn, hosted, reply, runnerOver } from './a-runner.ts';
+import { freshStore } from './fresh-store.ts';
 
-const reply = {
-  success: true,
-  ai_tx_id: 'tx-1',
-  contents: 'It is 96 metres high.',
-  data_type: 'unstructured',
-  search_results: [],
-  cost: { total_deduction_dollars: 0.0145, search_deduction_dollars: 0.012, ai_deduction_dollars: 0.0025 },
-};
-
+const opened = freshStore();
 let store: CallStore;
-let names = 0;
-const hosted = { kind: 'hosted', address: 'http://service.test' } as const;
-
 beforeEach(() => {
-  names += 1;
-  store = new CallStore(`runner-${names}`);
+  store = opened();
 });
-afterEach(() => store.delete());
 
-function runnerWith(fetch: Fetch, change: Partial<RunnerOptions> = {}) {
-  const report = vi.fn<(error: unknown) => void>();
-  const wakeAt = vi.fn<(time: number) => void>();
-  let awake = 0;
-  const runner = createRunner({
-    store,
-    bootId: 'this-life',
-    now: () => 1_000,
-    ticks: () => performance.now(),
-    prepare: async () => ({ fetch, baseUrl: hosted.address, timeout: 5_000 }),
-    stayAwake: () => {
-      awake += 1;
-      return () => (awake -= 1);
-    },
-    wakeAt,
-    report,
-    unsaved: inMemory(),
-    online: async () => true,
-    life: async () => 'this-browser',
-    ...change,
-  });
-  return { ...runner, report, wakeAt, awake: () => awake };
-}
-
-/** What a browser keeps for as long as it lives. */
-function inMemory(): Unsaved & { rows: Map<string, UnsavedRow> } {
-  const rows = new Map<string, UnsavedRow>();
-  return {
-    rows,
-    put: async (row) => void rows.set(row.id, row),
-    all: async () => [...rows.values()],
-    remove: async (id) => void rows.delete(id),
-  };
-}
-
-const ended = (id: string) =>
-  vi.waitFor(async () => {
-    const call = await store.calls.get({ id });
-    if (!call || call.state === 'waiting' || call.state === 'sent') throw new Error(`still ${call?.state}`);
-    return call;
-  });
+const runnerWith = (fetch: Fetch, change?: Partial<RunnerOptions>) => runnerOver(store, fetch, change);
+const ended = (id: string) => endedIn(store, id);
 
 describe('a call that succeeds', () => {
   it('is committed with its reply, its transaction and its price in micro-dollars', async () => {

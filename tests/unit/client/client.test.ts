@@ -229,6 +229,16 @@ describe('no reply', () => {
     expect((await failure(hangInBody, { timeout: 50 })).detail.code).toBe('timeout');
   });
 
+  it('keeps what came before the time was up or the connection broke: it was probably paid for', async () => {
+    const half: RequestListener = (_, response) => void response.writeHead(200).write('{"contents":"Ha');
+    expect((await failure(half, { timeout: 80 })).raw).toBe('{"contents":"Ha');
+    const broken: RequestListener = (_, response) =>
+      void response.writeHead(200).write(`{"key":"${KEY}`, () => setImmediate(() => response.destroy()));
+    const { detail, raw } = await failure(broken);
+    expect(detail.code).toBe('incomplete');
+    expect(raw).not.toContain(KEY);
+  });
+
   it('is cancelled when the person stops it, also in mid-body', async () => {
     const stop = new AbortController();
     const { detail } = await failure(
