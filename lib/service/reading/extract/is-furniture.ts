@@ -39,6 +39,7 @@ export function namesOf(element: Element): string {
 /** True for what stands around the text of any page: navigation, banners, share buttons, advertising. */
 export function isFurniture(element: Element, keepComments: boolean): boolean {
   const tag = element.tagName;
+  if (!element.hasAttributes() && tag !== 'NAV' && tag !== 'ASIDE' && tag !== 'FOOTER') return false;
   const role = element.getAttribute('role');
   if (tag === 'NAV' || (role !== null && ROLES.has(role))) return true;
   if (

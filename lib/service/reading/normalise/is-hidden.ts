@@ -22,6 +22,7 @@ const HIDDEN_CLASSES = new Set([
 
 /** True for an element whose text a person looking at the page does not see. */
 export function isHidden(element: Element): boolean {
+  if (!element.hasAttributes()) return element.tagName === 'DIALOG';
   const style = styleOf(element);
   if (style !== '' && isHiddenStyle(style)) return true;
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true;

@@ -19,6 +19,8 @@ export function readMath(element: Element): Formula | undefined {
   if (tag === 'MATH') return fromContainer(element);
   if (tag === 'MJX-CONTAINER') return fromContainer(element);
   if (tag === 'IMG') return fromImage(element);
+  // Most elements have none, and each look for one costs.
+  if (!element.hasAttributes()) return undefined;
   const classes = element.getAttribute('class') ?? '';
   if (classes !== '' && /katex|math|tex/i.test(classes)) return fromClass(element, classes);
   return fromAttribute(element);
