@@ -1,9 +1,11 @@
+import { benchHistory } from './history.ts';
 import { benchLibrary } from './library.ts';
 import { benchReading } from './reading.ts';
 
 const benches = {
   reading: benchReading,
   library: () => benchLibrary(sizesOf(process.argv[3])),
+  history: () => benchHistory(sizesOf(process.argv[3])),
 };
 
 /** `npm run bench` runs all; `npm run bench -- library 1000,10000` one of them, on libraries of those sizes. */

@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import type { CallDesk } from './call-desk.ts';
 
 /** The browser's own API where the page's code runs. */
@@ -11,7 +12,25 @@ export async function chooseHosted(
   const { protocol, host, hostname } = new URL(url);
   // Firefox takes no port in a pattern.
   const isFirefox = await desk.page.evaluate(() => location.protocol === 'moz-extension:');
-  const origins = [`${protocol}//${isFirefox ? hostname : host}/*`];
-  await desk.page.evaluate((asked) => chrome.permissions.request({ origins: asked }), origins);
+  await allow(desk.page, `${protocol}//${isFirefox ? hostname : host}/*`);
   await desk.send('service/save', { kind: 'hosted', address: url, keep: 'device', ...(key ? { key } : {}) });
+}
+
+/** Firefox takes nothing for a click but a click. */
+async function allow(page: Page, origin: string): Promise<void> {
+  await page.evaluate((asked) => {
+    const answered = new Promise<string>((resolve) => {
+      const ask = () => {
+        chrome.permissions
+          .request({ origins: [asked] })
+          .then(String, String)
+          .then(resolve, String);
+      };
+      document.addEventListener('click', ask, { once: true });
+    });
+    Object.assign(globalThis, { answered });
+  }, origin);
+  await page.mouse.click(2, 2);
+  const answer = await page.evaluate('answered');
+  if (answer !== 'true') throw new Error(`The permission was not given: ${String(answer)}`);
 }

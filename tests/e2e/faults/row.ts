@@ -23,6 +23,8 @@ export interface FaultRow {
   /** Micro-dollars; `null` for unknown. */
   cost?: number | null;
   timeouts?: Partial<Settings['timeouts']>;
+  /** What is otherwise in Firefox. */
+  inFirefox?: { code?: ErrorCode; sees?: RegExp[] };
   /** More that must be true of what is stored. */
   kept?: (stored: Stored) => boolean;
 }

@@ -64,8 +64,9 @@ const CONNECTION: FaultRow[] = [
   bad(20, 'resetmid', 'incomplete', INCOMPLETE),
   bad(20, 'truncate', 'incomplete', INCOMPLETE),
   bad(20, 'lenlong', 'incomplete', INCOMPLETE),
-  bad(20, 'badchunk', 'incomplete', INCOMPLETE),
-  bad(21, 'badhttp', 'unreachable', LOST),
+  bad(20, 'badchunk', 'incomplete', INCOMPLETE, { inFirefox: { code: 'unreachable', sees: [LOST] } }),
+  // Firefox still speaks HTTP/0.9, where anything is a reply.
+  bad(21, 'badhttp', 'unreachable', LOST, { inFirefox: { code: 'unreadable', sees: [UNREADABLE] } }),
   bad(22, 'endless=100', 'timeout', /in time/, { timeouts: { answer: 700 } }),
   bad(27, 'portal', 'web-page', /A web page answered, not the service/, {
     hides: [/Welcome to the network/],
