@@ -13,12 +13,17 @@ export interface FakePrivateFiles {
 
 class FakeFile {
   readonly kind = 'file';
-  bytes = new Uint8Array(0);
+  #buffer = new Uint8Array(0);
+  #size = 0;
   held = false;
   readonly #isFull: () => boolean;
 
   constructor(isFull: () => boolean) {
     this.#isFull = isFull;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#buffer.subarray(0, this.#size);
   }
 
   async createSyncAccessHandle(): Promise<unknown> {
@@ -50,10 +55,13 @@ class FakeFile {
   }
 
   #resize(size: number): void {
-    if (size === this.bytes.length) return;
-    const resized = new Uint8Array(size);
-    resized.set(this.bytes.subarray(0, size));
-    this.bytes = resized;
+    if (size > this.#buffer.length) {
+      const larger = new Uint8Array(size * 2);
+      larger.set(this.bytes);
+      this.#buffer = larger;
+    }
+    if (size < this.#size) this.#buffer.fill(0, size, this.#size);
+    this.#size = size;
   }
 }
 
