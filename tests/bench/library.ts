@@ -9,7 +9,10 @@ import { openNodeDriver } from '#lib/service/library/node-driver.ts';
 import type { Library, LibraryHit } from '#lib/service/types.ts';
 import { syntheticPage, syntheticQuery } from './library-pages.ts';
 
-/** One line of the table. Times in milliseconds; `cpu` is processor time a call, which a busy machine changes less. */
+/**
+ * One line of the table. Times in milliseconds; `cpu` is processor time a call, which a busy machine changes
+ * less.
+ */
 export interface LibraryRow {
   what: string;
   pages: number;
@@ -25,8 +28,9 @@ const BATCH = 500;
 const QUERIES = 200;
 
 /**
- * Times the library on made-up pages of about 1,900 characters, under Node with a file: adding, searching, answering, the first search after opening; and
- * beside it plain FTS5 (its own tokenizer, `bm25`) on the same texts. At 50,000 pages it takes two to three minutes.
+ * Times the library on made-up pages of about 1,900 characters, under Node with a file: adding, searching,
+ * answering, the first search after opening; and beside it plain FTS5 (its own tokenizer, `bm25`) on the same
+ * texts. At 50,000 pages it takes two to three minutes.
  */
 export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<LibraryRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-library-'));

@@ -14,7 +14,10 @@ const MEASURE =
 const MONEY =
   /[$€£¥₹]\s?\d|\d[\d.,]*\s?(?:dollars?|euros?|cents?|pounds?|francs?|yen|yuan|rubles?|€|\$|£|元|円|块|角|рублей|بالدولار|บาท)|\b\w+ (?:dollars?|cents?|euros?|pounds?|euro|cent)\b|[一二三四五六七八九十百千]+(?:元|円|角|块)|\bfree\b|kostenlos|gratuit|gratis/iu;
 
-/** A capital behind a small letter or a comma: mostly a name. Other scripts have no capitals, so every sentence may hold one. */
+/**
+ * A capital behind a small letter or a comma: mostly a name. Other scripts have no capitals, so every
+ * sentence may hold one.
+ */
 const NAME =
   /[\p{Ll}\d,;:)] (?:the |von |de |van )?\p{Lu}\p{L}+|[\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
@@ -59,7 +62,8 @@ const KINDS: readonly (readonly [RegExp, AnswerType])[] = [
   [/\bhow (?:do|can|does|should|to)\b/iu, (sentence) => STEP.test(sentence)],
 ];
 
-/** The kind of thing that a question asks for, if its words tell. */
+/** The kind of thing that a question asks for, if its first 500 characters tell. */
 export function answerType(question: string): AnswerType | undefined {
-  return KINDS.find(([asks]) => asks.test(question))?.[1];
+  const start = question.slice(0, 500);
+  return KINDS.find(([asks]) => asks.test(start))?.[1];
 }

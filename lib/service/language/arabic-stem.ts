@@ -24,8 +24,9 @@ const SUFFIXES = [
 const SHORTEST = 3;
 
 /**
- * A light stem of an Arabic word: one spelling for alef, ya and ta marbuta, then the article with its particles off the front and up to two endings off the back.
- * Light stems find more than roots do, and than Snowball's, which leaves `والمكتبات` apart from `مكتبة`.
+ * A light stem of an Arabic word: one spelling for alef, ya and ta marbuta, then the article with its
+ * particles off the front and up to two endings off the back. Light stems find more than roots do, and than
+ * Snowball's, which leaves `والمكتبات` apart from `مكتبة`.
  */
 export function arabicStem(word: string): string {
   let stem = word

@@ -16,10 +16,15 @@ export interface Candidate {
   above: ReadonlySet<string>;
 }
 
-/** A sentence longer than this is a list or a table without its marks; it is cut at its semicolons and commas. */
+/**
+ * A sentence longer than this is a list or a table without its marks; it is cut at its semicolons and commas.
+ */
 const LONGEST = 600;
 
-/** The sentences of a page in order: of lists and tables each line, of code nothing. Reads at most `room` characters of text. */
+/**
+ * The sentences of a page in order: of lists and tables each line, of code nothing. Reads at most `room`
+ * characters of text.
+ */
 export function candidateSentences(
   article: { markdown: string; title: string; language: string | undefined },
   page: number,

@@ -27,13 +27,17 @@ const ANSWERING_SCORE = 0.63;
 /** So much of the question's weight must a sentence hold, heading and title included. */
 const ANSWERING_SHARE = 0.25;
 const MOST_HITS = 8;
-/** Characters of page text that are read for one answer: all of a long page that was asked for, the best pages of a search. */
+/**
+ * Characters of page text that are read for one answer: all of a long page that was asked for, the best pages
+ * of a search.
+ */
 const MOST_TEXT_OF_ONE = 600_000;
 const MOST_TEXT_OF_ALL = 250_000;
 
 /**
- * Answers a question out of search hits, best hit first: picks the sentences that answer it, best sentence first, and cites each. A question about a page as
- * such ("what is this about") with one hit is answered with its summary. Never guesses. Time grows with the text of the hits and is bounded.
+ * Answers a question out of search hits, best hit first: picks the sentences that answer it, best sentence
+ * first, and cites each. A question about a page as such ("what is this about") with one hit is answered with
+ * its summary. Never guesses. Time grows with the text of the hits and is bounded.
  */
 export function composeAnswer({
   query,

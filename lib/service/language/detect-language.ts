@@ -41,8 +41,8 @@ const LATIN = [
 const SAMPLE = 6_000;
 
 /**
- * The language of a text as the first part of a BCP 47 tag: by its script, and within a script by which language's small words
- * it uses most. `undefined` where nothing speaks for any language.
+ * The language of a text as the first part of a BCP 47 tag: by its script, and within a script by which
+ * language's small words it uses most. `undefined` where nothing speaks for any language.
  */
 export function detectLanguage(text: string): string | undefined {
   const sample = text.slice(0, SAMPLE).toLowerCase();
@@ -73,7 +73,10 @@ function mostSmallWords(words: readonly string[], languages: readonly string[]):
   return best;
 }
 
-/** The language to treat a text as: what the page says of itself, else what its words say, else `en`. Never empty. */
+/**
+ * The language to treat a text as: what the page says of itself, else what its words say, else `en`. Never
+ * empty.
+ */
 export function languageOf(tag: string | undefined, text: string): string {
   const named = tag?.toLowerCase().split(/[-_]/, 1)[0];
   if (named !== undefined && /^[a-z]{2,3}$/.test(named) && agreesWithScript(named, text)) return named;

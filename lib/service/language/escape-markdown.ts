@@ -1,6 +1,6 @@
 /**
- * Plain text as Markdown that shows just this text. Only signs that would do something are escaped, so that ordinary sentences stay as they are. One line in,
- * one line out: line ends become spaces.
+ * Plain text as Markdown that shows just this text. Only signs that would do something are escaped, so that
+ * ordinary sentences stay as they are. One line in, one line out: line ends become spaces.
  */
 export function escapeMarkdown(text: string): string {
   return text

@@ -14,8 +14,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One run of inline Markdown as plain text: link texts without addresses, no pictures, no emphasis marks, no footnote
- * marks, code without its ticks. Runs once over the text; what looks like Markdown but is not closed stays as it is.
+ * One run of inline Markdown as plain text: link texts without addresses, no pictures, no emphasis marks, no
+ * footnote marks, code without its ticks. Runs once over the text; what looks like Markdown but is not closed
+ * stays as it is.
  */
 export function inlineText(markdown: string): string {
   if (!/[\\[\]*_`<&~!]/.test(markdown)) return markdown.replaceAll(/\s+/g, ' ').trim();
@@ -137,7 +138,9 @@ class InlineScanner {
     else this.#take(end + 1, text);
   }
 
-  /** Marks at the edge of a word are emphasis; within a word (`snake_case`) or alone (`2 * 3`) they are text. */
+  /**
+   * Marks at the edge of a word are emphasis; within a word (`snake_case`) or alone (`2 * 3`) they are text.
+   */
   #mark(sign: string): void {
     let length = 1;
     while (this.#source.charAt(this.#at + length) === sign) length += 1;

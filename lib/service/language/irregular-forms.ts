@@ -1,6 +1,6 @@
 /**
- * English words whose forms no rule of endings brings together, each line a word and its forms. Left out are forms that are words of their own more often
- * than not (`found`, `left`, `saw`, `ground`).
+ * English words whose forms no rule of endings brings together, each line a word and its forms. Left out are
+ * forms that are words of their own more often than not (`found`, `left`, `saw`, `ground`).
  */
 const FORMS = `begin began begun
 break broke broken

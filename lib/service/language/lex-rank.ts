@@ -5,8 +5,8 @@ const DAMPING = 0.85;
 const ROUNDS = 25;
 
 /**
- * How central each text is among all (continuous LexRank): scores that add up to 1, by index. Texts are given as stems without stop words; at most
- * `MOST_RANKED` of them.
+ * How central each text is among all (continuous LexRank): scores that add up to 1, by index. Texts are given
+ * as stems without stop words; at most `MOST_RANKED` of them.
  */
 export function lexRank(texts: readonly (readonly string[])[]): number[] {
   const vectors = tfIdf(texts);

@@ -15,10 +15,15 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** Where a label of a link leads: no text. */
 const LABEL = /^ {0,3}\[[^\]]{1,100}\]: *\S/;
 
-/** Lists, tables and code are cut into blocks of about this many characters, so that a passage stays quotable. */
+/**
+ * Lists, tables and code are cut into blocks of about this many characters, so that a passage stays quotable.
+ */
 const LONG_BLOCK = 1_200;
 
-/** The blocks of a Markdown text in order, without its rules and blank lines. Linear; nothing is parsed within lines. */
+/**
+ * The blocks of a Markdown text in order, without its rules and blank lines. Linear; nothing is parsed within
+ * lines.
+ */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   const lines = markdown.split(/\r\n|\n|\r/);
   const cutter = new BlockCutter();

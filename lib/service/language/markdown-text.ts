@@ -3,7 +3,9 @@ import { markdownBlocks, type MarkdownBlock } from './markdown-blocks.ts';
 
 export interface TextBlock {
   kind: MarkdownBlock['kind'];
-  /** Plain text; the items of a list, the rows of a table and the lines of code stand on lines of their own. */
+  /**
+   * Plain text; the items of a list, the rows of a table and the lines of code stand on lines of their own.
+   */
   text: string;
   /** The nearest heading above, as plain text. */
   heading: string;

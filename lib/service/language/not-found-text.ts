@@ -13,7 +13,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   th: 'ห้องสมุดไม่มีคำตอบสำหรับคำถามนี้',
 };
 
-/** That the library holds no answer, in the language of the question where there is a text for it, else in English. */
+/**
+ * That the library holds no answer, in the language of the question where there is a text for it, else in
+ * English.
+ */
 export function notFoundText(language: string | undefined): string {
   return TEXTS[language ?? 'en'] ?? TEXTS['en'] ?? '';
 }

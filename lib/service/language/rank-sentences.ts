@@ -28,9 +28,10 @@ const ALIKE_LETTERS = 5;
 const ALIKE = 0.5;
 
 /**
- * Ranks sentences by how well they answer: BM25 with hardly any punishment for length, idf from the sentences of the page (there the library's idf
- * misleads, and a word of the title tells nothing), the paragraph's own score, what the neighbours add, the words of heading and title, whether the kind of thing
- * asked for is there, and how good the page is (`pageScores`, 0 to 1).
+ * Ranks sentences by how well they answer: BM25 with hardly any punishment for length, idf from the sentences
+ * of the page (there the library's idf misleads, and a word of the title tells nothing), the paragraph's own
+ * score, what the neighbours add, the words of heading and title, whether the kind of thing asked for is
+ * there, and how good the page is (`pageScores`, 0 to 1).
  */
 export function rankSentences(
   pages: readonly (readonly Candidate[])[],
@@ -124,7 +125,10 @@ class Matcher {
     return this.#asked.map(({ stems }) => [...stems].some((stem) => above.has(stem)));
   }
 
-  /** What each word tells: how rare it is among the sentences of the page and what stands over them, times how often it was asked. */
+  /**
+   * What each word tells: how rare it is among the sentences of the page and what stands over them, times how
+   * often it was asked.
+   */
   weights(held: readonly (readonly number[])[], over: readonly (readonly boolean[])[]): number[] {
     return this.#asked.map(({ count }, word) => {
       const holders = held.filter((own, at) => (own[word] ?? 0) > 0 || over[at]?.[word] === true).length;

@@ -16,10 +16,15 @@ function segmenterOf(language: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** ICU looks ahead from every full stop; in pieces of this length even a text of nothing but stops is cut in linear time. */
+/**
+ * ICU looks ahead from every full stop; in pieces of this length even a text of nothing but stops is cut in
+ * linear time.
+ */
 const PIECE = 4_000;
 
-/** The sentences of a plain text in order, trimmed; together they hold all of its words. Linear in the text. */
+/**
+ * The sentences of a plain text in order, trimmed; together they hold all of its words. Linear in the text.
+ */
 export function sentences(text: string, language: string): string[] {
   const spans: { from: number; to: number }[] = [];
   let from = 0;
@@ -66,7 +71,8 @@ function endsInAbbreviation(text: string): boolean {
   if (!end.endsWith('.')) return false;
   const word = /([\p{L}\p{M}.]+)\.$/u.exec(end)?.[1];
   if (word === undefined) return false;
-  // Single letters are initials or parts of abbreviations (`J. R. Oppenheimer`, `z. B.`); Thai writes its calendars so (`พ.ศ. 2470`).
+  // Single letters are initials or parts of abbreviations (`J. R. Oppenheimer`, `z. B.`); Thai writes its
+  // calendars so (`พ.ศ. 2470`).
   if (
     /^[^\P{L}I]$/u.test(word) ||
     /(?:^|[^\p{L}\p{M}])[\p{Script=Thai}](?:\.[\p{Script=Thai}])*$/u.test(word)

@@ -27,9 +27,10 @@ export function dictionaryWords(text: string): string[] {
 }
 
 /**
- * The words of a text in their order: NFKC, lower case, cut at everything that is no letter or digit. Chinese, Japanese,
- * Thai, Lao, Khmer and Burmese are cut by the platform's dictionary; because people and dictionaries cut differently, pairs of
- * Chinese characters and triples of Thai, Lao, Khmer and Burmese ones are given too. Korean words are given as pairs.
+ * The words of a text in their order: NFKC, lower case, cut at everything that is no letter or digit.
+ * Chinese, Japanese, Thai, Lao, Khmer and Burmese are cut by the platform's dictionary; because people and
+ * dictionaries cut differently, pairs of Chinese characters and triples of Thai, Lao, Khmer and Burmese ones
+ * are given too. Korean words are given as pairs.
  */
 export function splitWords(text: string): string[] {
   const folded = text.normalize('NFKC').toLowerCase();

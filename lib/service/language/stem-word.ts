@@ -46,15 +46,19 @@ const STEMMERS: ReadonlyMap<string, Stemmer> = new Map([
 ]);
 
 /**
- * Letters of a stem that are kept. Slavic and Baltic languages and Greek have no stemmer here, and their endings are long: six letters found the right page first for 72
- * instead of 62 of 100 Polish manual pages. German and its neighbours write compounds as one word, whose first part then finds the whole.
+ * Letters of a stem that are kept. Slavic and Baltic languages and Greek have no stemmer here, and their
+ * endings are long: six letters found the right page first for 72 instead of 62 of 100 Polish manual pages.
+ * German and its neighbours write compounds as one word, whose first part then finds the whole.
  */
 const LETTERS_KEPT: ReadonlyMap<string, number> = new Map([
   ...['pl', 'cs', 'sk', 'sl', 'hr', 'sr', 'bs', 'lt', 'lv', 'et', 'el'].map((tag) => [tag, 6] as const),
   ...['de', 'nl', 'sv', 'da', 'no', 'nb', 'nn'].map((tag) => [tag, 8] as const),
 ]);
 
-/** Words remembered per language; a page of news repeats most of its words, and a stemmer costs a microsecond a word. */
+/**
+ * Words remembered per language; a page of news repeats most of its words, and a stemmer costs a microsecond
+ * a word.
+ */
 const REMEMBERED = 20_000;
 
 /** Longer runs of letters are no words of any language; stemmers are not meant for them. */
@@ -64,7 +68,8 @@ const memories = new Map<string, Map<string, string>>();
 
 /**
  * The stem of a lower-case word in a language (first part of a BCP 47 tag), with accents of Latin, Greek and
- * Cyrillic letters taken off so that `cafe` finds `café`. Words of languages without a stemmer lose only their accents.
+ * Cyrillic letters taken off so that `cafe` finds `café`. Words of languages without a stemmer lose only
+ * their accents.
  */
 export function stemWord(word: string, language: string): string {
   let memory = memories.get(language);

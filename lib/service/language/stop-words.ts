@@ -101,7 +101,9 @@ const LISTS: Record<string, string> = {
 const sets = new Map<string, ReadonlySet<string>>();
 const NONE: ReadonlySet<string> = new Set();
 
-/** The stop words of a language (first part of a BCP 47 tag), lower case; an empty set where there is no list. */
+/**
+ * The stop words of a language (first part of a BCP 47 tag), lower case; an empty set where there is no list.
+ */
 export function stopWords(language: string): ReadonlySet<string> {
   const known = sets.get(language);
   if (known !== undefined) return known;

@@ -17,9 +17,10 @@ const MOST_TEXT = 400_000;
 const LEAD = 3;
 
 /**
- * Sums a page up in sentences of its own, as Markdown, in its language and order: of articles the beginning, which for
- * news and encyclopedias is the best summary that is known to be had without a model, and of long ones what is most central further down; of
- * other pages what is most central. Empty for a page without sentences. Bounded time.
+ * Sums a page up in sentences of its own, as Markdown, in its language and order: of articles the beginning,
+ * which for news and encyclopedias is the best summary that is known to be had without a model, and of long
+ * ones what is most central further down; of other pages what is most central. Empty for a page without
+ * sentences. Bounded time.
  */
 export function summarise(
   article: { markdown: string; title: string; language: string | undefined },

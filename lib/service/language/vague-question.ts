@@ -20,7 +20,10 @@ const ABOUT_A_PAGE = new Set(
 
 const STOPS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ru', 'ar', 'zh', 'ja', 'th'].map(stopWords);
 
-/** Whether a question asks for a page as a whole (`what is this about`, `summarise`) and names nothing of its own. */
+/**
+ * Whether a question asks for a page as a whole (`what is this about`, `summarise`) and names nothing of its
+ * own.
+ */
 export function isVague(query: string): boolean {
   return dictionaryWords(query.slice(0, 500)).every(saysNothing);
 }

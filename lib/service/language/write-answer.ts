@@ -18,9 +18,9 @@ const MAX_PAGES = 6;
 const NOT_FOUND = 'NOT FOUND';
 
 /**
- * An answer that the model writes from the passages found, with their numbers as citations. `undefined` when there
- * is no model, the passages do not fit, or what it wrote cannot be trusted: it names no passage, or one that is not
- * there. Then the answer is composed of the pages' own sentences.
+ * An answer that the model writes from the passages found, with their numbers as citations. `undefined` when
+ * there is no model, the passages do not fit, or what it wrote cannot be trusted: it names no passage, or one
+ * that is not there. Then the answer is composed of the pages' own sentences.
  */
 export async function writeAnswer(
   model: Model | undefined,

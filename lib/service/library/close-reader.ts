@@ -14,7 +14,10 @@ export interface SoughtWord {
 export interface Reading {
   /** The sum over neighbours in the query of how near they stand in the page, by what they tell. */
   nearness: number;
-  /** Blocks that hold a word of the query, best first; scores are parts of the most that a text can reach, 0 to 1. */
+  /**
+   * Blocks that hold a word of the query, best first; scores are parts of the most that a text can reach, 0
+   * to 1.
+   */
   blocks: { block: number; score: number }[];
 }
 
@@ -24,7 +27,10 @@ const B_PASSAGE = 0.3;
 /** Of a word in the passage's heading or the page's title: the passage need not repeat it. */
 const ABOVE = 0.5;
 
-/** Reads single pages closely: how near the words of the query stand to each other, and which blocks hold them best. */
+/**
+ * Reads single pages closely: how near the words of the query stand to each other, and which blocks hold them
+ * best.
+ */
 export class CloseReader {
   readonly #sought: readonly SoughtWord[];
   readonly #total: number;
@@ -64,7 +70,10 @@ export class CloseReader {
     return present;
   }
 
-  /** How often each word stands in a block, `undefined` when none does; notes on the way how near neighbours come. */
+  /**
+   * How often each word stands in a block, `undefined` when none does; notes on the way how near neighbours
+   * come.
+   */
   #count(stream: WordStream, block: number, near: Float64Array): Float32Array | undefined {
     let counts: Float32Array | undefined;
     const last = new Int32Array(this.#sought.length).fill(-1);
@@ -81,7 +90,10 @@ export class CloseReader {
     return counts;
   }
 
-  /** Two neighbours of the query, one of which stands at `at`: nearest counts, the query's own order and distance most. */
+  /**
+   * Two neighbours of the query, one of which stands at `at`: nearest counts, the query's own order and
+   * distance most.
+   */
   #meet(left: number, right: number, at: number, last: Int32Array, near: Float64Array): void {
     const a = last[left] ?? -1;
     const b = last[right] ?? -1;

@@ -9,8 +9,8 @@ export interface Statement {
 }
 
 /**
- * One open SQLite database, synchronous, held by one owner. Both adapters throw `LibraryError` for what a person can be
- * told (`corrupt`, `full`, `locked`); every other error is a defect of ours.
+ * One open SQLite database, synchronous, held by one owner. Both adapters throw `LibraryError` for what a
+ * person can be told (`corrupt`, `full`, `locked`); every other error is a defect of ours.
  */
 export interface Driver {
   /** Runs statements that return nothing. */
@@ -19,7 +19,10 @@ export interface Driver {
   prepare(sql: string): Statement;
   /** All that `work` does is kept, or, when it throws, nothing of it. Not to be nested. */
   transaction<T>(work: () => T): T;
-  /** Puts the database file under another name with the time `at` in it, opens an empty one in its place and gives the other name. */
+  /**
+   * Puts the database file under another name with the time `at` in it, opens an empty one in its place and
+   * gives the other name.
+   */
   setAside(at: number): string;
   close(): void;
 }

@@ -9,7 +9,10 @@ const lineSchema = z.object({ page: pageSchema, pinned: z.boolean().catch(false)
 /** Pages in memory at once. */
 const BATCH = 100;
 
-/** The library as JSON lines, each with its line end: a line that says what this is, then one for each page with its pin. Help pages are left out: they come with the program. */
+/**
+ * The library as JSON lines, each with its line end: a line that says what this is, then one for each page
+ * with its pin. Help pages are left out: they come with the program.
+ */
 export async function* exportLibrary(library: Pick<Library, 'pages'>): AsyncGenerator<string> {
   yield `${JSON.stringify(HEAD)}\n`;
   let after: number | undefined = 0;
@@ -29,7 +32,10 @@ export interface Imported {
   refused: number[];
 }
 
-/** Keeps the pages of an export, in batches; a page that is there already is replaced. Rejects with a `TypeError` when the first line is not that of an export. */
+/**
+ * Keeps the pages of an export, in batches; a page that is there already is replaced. Rejects with a
+ * `TypeError` when the first line is not that of an export.
+ */
 export async function importLibrary(
   library: Pick<Library, 'putAll' | 'pin'>,
   lines: AsyncIterable<string> | Iterable<string>,

@@ -21,7 +21,10 @@ export class LibraryError extends Error {
 
 const PRIMARY_CODE = 0xff;
 
-/** The library's error for an SQLite result code (primary or extended), or `undefined` where it is no affair of a person. */
+/**
+ * The library's error for an SQLite result code (primary or extended), or `undefined` where it is no affair
+ * of a person.
+ */
 export function sqliteError(resultCode: number, cause: unknown): LibraryError | undefined {
   switch (resultCode & PRIMARY_CODE) {
     case 5: // SQLITE_BUSY

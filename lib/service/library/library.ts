@@ -9,10 +9,12 @@ import { Settings } from './settings.ts';
 import { addFeedback, addTransaction, hasTransaction, listFeedback } from './transactions.ts';
 
 /**
- * Opens the library that lies in a database: brings it to the newest version, or makes it. A damaged file is put under another
- * name, an empty library begun, and `status()` says so. Throws `LibraryError` `newer` for a file of a later program.
+ * Opens the library that lies in a database: brings it to the newest version, or makes it. A damaged file is
+ * put under another name, an empty library begun, and `status()` says so. Throws `LibraryError` `newer` for a
+ * file of a later program.
  *
- * Every method is one transaction and rejects with `LibraryError` where a person can be told why. `clock` gives milliseconds since 1970.
+ * Every method is one transaction and rejects with `LibraryError` where a person can be told why. `clock`
+ * gives milliseconds since 1970.
  */
 export function openLibrary(driver: Driver, clock: () => number): Library {
   const session = new Session(driver, clock);

@@ -6,7 +6,10 @@ import { number } from './row.ts';
 /** Trigrams find nothing shorter. */
 const SHORTEST_FOR_TRIGRAMS = 3;
 
-/** The pages whose title or address has the text in it, in any case, last read first; all of them for an empty text. */
+/**
+ * The pages whose title or address has the text in it, in any case, last read first; all of them for an empty
+ * text.
+ */
 export function listEntries(
   driver: Driver,
   { text, offset, limit }: { text: string; offset: number; limit: number },

@@ -5,14 +5,17 @@ import { number } from './row.ts';
 /**
  * Version 1.
  *
- * - `page.words` is the page's words as term numbers in their order, block by block (`word-stream.ts`): what ranking, nearness and
- *   passages read, so that no page is cut into words twice.
- * - `posting` is the index: for a term, in runs of some hundred bytes that fit a database page, which pages hold it and how often
- *   (`posting-run.ts`). It is ours and not FTS5's because `bm25()` of FTS5 looks up a row for each page that holds a word, which at 50,000 pages
- *   costs 60 to 100 ms for common words; these runs are read in one to three.
+ * - `page.words` is the page's words as term numbers in their order, block by block (`word-stream.ts`): what
+ *   ranking, nearness and passages read, so that no page is cut into words twice.
+ * - `posting` is the index: for a term, in runs of some hundred bytes that fit a database page, which pages
+ *   hold it and how often (`posting-run.ts`). It is ours and not FTS5's because `bm25()` of FTS5 looks up a
+ *   row for each page that holds a word, which at 50,000 pages costs 60 to 100 ms for common words; these
+ *   runs are read in one to three.
  * - `facts` holds what ranking must know of every page (length, day, origin), 256 pages to a row.
- * - `place` is where a page lies: its host turned round and its path (`place-key.ts`), so that a domain is one range.
- * - `title_search` (FTS5, trigrams) finds entries of the list by any part of title or address, in every script.
+ * - `place` is where a page lies: its host turned round and its path (`place-key.ts`), so that a domain is
+ *   one range.
+ * - `title_search` (FTS5, trigrams) finds entries of the list by any part of title or address, in every
+ *   script.
  */
 const VERSION_1 = `
 CREATE TABLE page(
@@ -71,8 +74,8 @@ CREATE TABLE setting(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT
 const STEPS: readonly string[] = [VERSION_1];
 
 /**
- * Brings a database to the newest version, all steps in one transaction. Throws `LibraryError` `newer` for a file of a later program (and leaves it
- * as it is), `corrupt` for a file that is no library.
+ * Brings a database to the newest version, all steps in one transaction. Throws `LibraryError` `newer` for a
+ * file of a later program (and leaves it as it is), `corrupt` for a file that is no library.
  */
 export function migrate(driver: Driver): void {
   const row = driver.prepare('PRAGMA user_version').get();

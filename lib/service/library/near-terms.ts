@@ -7,8 +7,8 @@ const MOST_TERMS = 5;
 const SHORTEST = 4;
 
 /**
- * Terms of the index that a word unknown to it may have been meant for: one slip of the pen away, two in long words. Looked for
- * among the terms that begin or end alike, for a slip rarely hits both ends.
+ * Terms of the index that a word unknown to it may have been meant for: one slip of the pen away, two in long
+ * words. Looked for among the terms that begin or end alike, for a slip rarely hits both ends.
  */
 export function nearTerms(driver: Driver, stems: readonly string[]): { term: number; share: number }[] {
   const found = new Map<number, number>();
@@ -45,7 +45,10 @@ function candidates(
   ];
 }
 
-/** Letters left out, added, changed or swapped with their neighbour; more than `allowed` is given as `allowed + 1`. */
+/**
+ * Letters left out, added, changed or swapped with their neighbour; more than `allowed` is given as `allowed
+ * + 1`.
+ */
 export function slipsBetween(a: string, b: string, allowed: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);

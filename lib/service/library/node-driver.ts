@@ -7,8 +7,8 @@ import { sqliteError } from './library-error.ts';
 const FILES = ['', '-wal', '-shm'];
 
 /**
- * Opens a database file under Node, or `:memory:`. A commit survives the death of the process; the last commits before a power
- * cut may be missing, the file is whole all the same.
+ * Opens a database file under Node, or `:memory:`. A commit survives the death of the process; the last
+ * commits before a power cut may be missing, the file is whole all the same.
  */
 export function openNodeDriver(path: string): Driver {
   return new NodeDriver(path);

@@ -17,8 +17,9 @@ export interface PageFacts {
 }
 
 /**
- * What ranking must know of every page, 12 bytes a page, held in memory and in rows of 300 pages: at 50,000 pages 170 rows are read at the first
- * search and 0.6 MB stay. A row of its own for each page would take tens of milliseconds.
+ * What ranking must know of every page, 12 bytes a page, held in memory and in rows of 300 pages: at 50,000
+ * pages 170 rows are read at the first search and 0.6 MB stay. A row of its own for each page would take tens
+ * of milliseconds.
  */
 export class FactTable {
   readonly #driver: Driver;

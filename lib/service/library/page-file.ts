@@ -156,7 +156,9 @@ export class PageFile {
       .map((row) => number(row, 'id'));
   }
 
-  /** Drops the oldest pages that are neither pinned nor help until the file fits; the page just written stays. */
+  /**
+   * Drops the oldest pages that are neither pinned nor help until the file fits; the page just written stays.
+   */
   #trim(limit: number): number {
     const oldest = this.#ids(
       "SELECT id FROM page WHERE pinned = 0 AND origin <> 'help' ORDER BY read_at, id",

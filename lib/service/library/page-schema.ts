@@ -5,7 +5,10 @@ import { ORIGINS } from './page-facts.ts';
 
 const NOTICES = ['paywall', 'consent-wall', 'login-wall', 'no-text', 'cut'] as const;
 
-/** What a page has beyond the columns of its row. A field that another version wrote otherwise falls back rather than lose the page. */
+/**
+ * What a page has beyond the columns of its row. A field that another version wrote otherwise falls back
+ * rather than lose the page.
+ */
 export const pageRestSchema = z.object({
   description: z.string().catch(''),
   authors: z.array(z.string()).catch([]),

@@ -19,7 +19,10 @@ export function indexedBlocks(page: Page): MarkdownBlock[] {
   return markdownBlocks(page.markdown.slice(0, MOST_TEXT));
 }
 
-/** Cuts a page into words and gives each its number in the index, making new ones. Belongs into a transaction of the caller. */
+/**
+ * Cuts a page into words and gives each its number in the index, making new ones. Belongs into a transaction
+ * of the caller.
+ */
 export function pageWords(page: Page, index: TermIndex): { language: string; blocks: WordBlock[] } {
   const texts = pageTexts(page);
   const language = languageOf(page.language, sampleOf(texts));
@@ -58,7 +61,10 @@ function sampleOf(texts: readonly { text: string }[]): string {
   return sample;
 }
 
-/** What the index holds of a page: how often each term is in it, by term number. Words of headings count twice. */
+/**
+ * What the index holds of a page: how often each term is in it, by term number. Words of headings count
+ * twice.
+ */
 export function termCounts({ words, starts, headings }: WordStream): Map<number, number> {
   const title = new Map<number, number>();
   const elsewhere = new Map<number, number>();

@@ -6,7 +6,10 @@ import { scaled } from './scaled.ts';
 
 const MOST_PASSAGES = 5;
 
-/** The passages of a page that the blocks of its word stream stand for, best first; its first ones, with score 0, where there are none. */
+/**
+ * The passages of a page that the blocks of its word stream stand for, best first; its first ones, with score
+ * 0, where there are none.
+ */
 export function passagesOf(page: Page, found: readonly { block: number; score: number }[]): Passage[] {
   const blocks = indexedBlocks(page);
   const passages: Passage[] = [];

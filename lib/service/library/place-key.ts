@@ -1,8 +1,9 @@
 /**
- * Where an address lies, so that a domain and all below it, or a path and all below it, is one range of texts:
- * `https://docs.example.com:8080/a/b?c` becomes `com.example.docs:8080/a/b?c`. `www.` says nothing and is left out, an IP address is not
- * turned round, the fragment is dropped. Other addresses with a path (`file:`, an extension's own) keep their scheme: `file:///notes/a.md`.
- * `undefined` for what is no such address.
+ * Where an address lies, so that a domain and all below it, or a path and all below it, is one range of
+ * texts: `https://docs.example.com:8080/a/b?c` becomes `com.example.docs:8080/a/b?c`. `www.` says nothing and
+ * is left out, an IP address is not turned round, the fragment is dropped. Other addresses with a path
+ * (`file:`, an extension's own) keep their scheme: `file:///notes/a.md`. `undefined` for what is no such
+ * address.
  */
 export function placeKey(address: string): string | undefined {
   const url = URL.parse(address);

@@ -1,4 +1,7 @@
-/** The postings of one term, or of several one after the other, in plain arrays: common words have tens of thousands. */
+/**
+ * The postings of one term, or of several one after the other, in plain arrays: common words have tens of
+ * thousands.
+ */
 export class PostingList {
   pages: Int32Array;
   counts: Int32Array;
@@ -42,8 +45,8 @@ export class PostingList {
   }
 
   /**
-   * Puts the postings from index `from` on, at a share of their counts, together with those before them: of a page in both the counts add up. Both parts
-   * are in rising order of pages, and so is the outcome.
+   * Puts the postings from index `from` on, at a share of their counts, together with those before them: of a
+   * page in both the counts add up. Both parts are in rising order of pages, and so is the outcome.
    */
   mergeFrom(from: number, share: number): void {
     const [pages, counts] = [this.pages.slice(0, this.length), this.counts.slice(0, this.length)];

@@ -1,7 +1,10 @@
 import { ByteWriter } from './byte-writer.ts';
 import { PostingList } from './posting-list.ts';
 
-/** How often one page holds one term: in the title up to 3 times, elsewhere (headings count twice) up to `MOST`. */
+/**
+ * How often one page holds one term: in the title up to 3 times, elsewhere (headings count twice) up to
+ * `MOST`.
+ */
 export interface Posting {
   page: number;
   /** `elsewhere * 4 + title`. */
@@ -14,7 +17,10 @@ export function postingCount(title: number, elsewhere: number): number {
   return Math.min(elsewhere, MOST) * 4 + Math.min(title, 3);
 }
 
-/** A longer run would leave its database page for overflow pages; SQLite keeps up to about 1,000 bytes of 4,096 in place. */
+/**
+ * A longer run would leave its database page for overflow pages; SQLite keeps up to about 1,000 bytes of
+ * 4,096 in place.
+ */
 export const LONGEST_RUN = 900;
 
 /** Postings in rising order of their pages, as differences: the first to `first`. */

@@ -29,8 +29,8 @@ const MOST_LANGUAGES = 6;
 const MOST_WORDS = 200;
 
 /**
- * Cuts a query into words: stop words fall away unless nothing is left, and each word is stemmed as in each language of the library
- * (`languages`, most frequent first), for a short query rarely tells its own.
+ * Cuts a query into words: stop words fall away unless nothing is left, and each word is stemmed as in each
+ * language of the library (`languages`, most frequent first), for a short query rarely tells its own.
  */
 export function queryWords(text: string, languages: readonly string[]): QueryWords {
   const own = detectLanguage(text);

@@ -7,8 +7,8 @@ const MOST_TERMS = 10;
 const LOOKED_AT = 60;
 
 /**
- * The words that the best pages of a first search have in common (the relevance model of RM3): term numbers with weights that add up to 1. `textOf`
- * gives a term's text.
+ * The words that the best pages of a first search have in common (the relevance model of RM3): term numbers
+ * with weights that add up to 1. `textOf` gives a term's text.
  */
 export function relatedTerms(
   pages: readonly { stream: WordStream; score: number }[],

@@ -6,12 +6,16 @@ const K1 = 1.4;
 const B = 0.6;
 const TITLE = 2.5;
 
-/** How much longer than the average a page may count; past it, length tells of the kind of page and not of its topic. */
+/**
+ * How much longer than the average a page may count; past it, length tells of the kind of page and not of its
+ * topic.
+ */
 const LONGEST = 8;
 
 /**
- * Word counts are taken as if the library held this many pages more, one of which holds the word: in a library of three pages the share of pages with a
- * word says nothing yet, and a score must mean the same there as among thousands.
+ * Word counts are taken as if the library held this many pages more, one of which holds the word: in a
+ * library of three pages the share of pages with a word says nothing yet, and a score must mean the same
+ * there as among thousands.
  */
 const PRIOR_PAGES = 100;
 
@@ -31,7 +35,10 @@ export function saturation(count: number, length: number, b: number): number {
   return count / (count + K1 * (1 - b + b * length));
 }
 
-/** BM25F over title and text, exact for every page that holds a word: adds word by word, then gives the best pages. */
+/**
+ * BM25F over title and text, exact for every page that holds a word: adds word by word, then gives the best
+ * pages.
+ */
 export class ScoreBoard {
   readonly #index: TermIndex;
   readonly #facts: FactTable;
@@ -60,8 +67,8 @@ export class ScoreBoard {
   }
 
   /**
-   * Adds one query word, which may be written as several terms (stems of several languages, or near misses at less than full share).
-   * Gives the number of pages that hold it.
+   * Adds one query word, which may be written as several terms (stems of several languages, or near misses at
+   * less than full share). Gives the number of pages that hold it.
    */
   add(terms: readonly { term: number; share: number }[], weight: number): number {
     const list = this.#list;

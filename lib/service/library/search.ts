@@ -24,7 +24,9 @@ const PASSAGE = 0.3;
 const RELATED = 0.2;
 const PAGES_FOR_RELATED = 10;
 const FEWEST_WORDS_FOR_RELATED = 3;
-/** No page holds all words of a long text; the score asks for as much as this many of its most telling words. */
+/**
+ * No page holds all words of a long text; the score asks for as much as this many of its most telling words.
+ */
 const WORDS_ASKED_FOR = 8;
 
 interface Parts {
@@ -42,9 +44,9 @@ interface Candidate {
 }
 
 /**
- * Searches the library. Scores are the share that a page reaches of what a page could reach with every word of the query, as its
- * cube root: so a page that holds a quarter of the query's weight in plain mention stands near 0.5, one that holds all of it near 0.75, on a small
- * library as on a large one.
+ * Searches the library. Scores are the share that a page reaches of what a page could reach with every word
+ * of the query, as its cube root: so a page that holds a quarter of the query's weight in plain mention
+ * stands near 0.5, one that holds all of it near 0.75, on a small library as on a large one.
  */
 export function search(parts: Parts, query: LibraryQuery): LibraryHit[] {
   parts.facts.load();
@@ -60,7 +62,10 @@ export function search(parts: Parts, query: LibraryQuery): LibraryHit[] {
   return falling(wanted).flatMap((candidate) => hitOf(parts, candidate));
 }
 
-/** The order weighs more than the score does; a score that would rise from one hit to the next is lowered to its neighbour's. */
+/**
+ * The order weighs more than the score does; a score that would rise from one hit to the next is lowered to
+ * its neighbour's.
+ */
 function falling(candidates: readonly Candidate[]): Candidate[] {
   let lowest = 1;
   return candidates.map((candidate) => {
@@ -137,7 +142,10 @@ class SearchRun {
     return { page, reading, rank, relevance: scaled(Math.max(share, passage)) };
   }
 
-  /** The same search with the words that the best pages share, for what states a topic; questions are harmed by it. */
+  /**
+   * The same search with the words that the best pages share, for what states a topic; questions are harmed
+   * by it.
+   */
   #withRelated(board: ScoreBoard, sought: readonly SoughtWord[], first: readonly number[]): ScoreBoard {
     if (this.#asked.isQuestion || sought.length < FEWEST_WORDS_FOR_RELATED) return board;
     const pages = first.slice(0, PAGES_FOR_RELATED).flatMap((page) => {

@@ -5,9 +5,11 @@ import { placeKey } from './place-key.ts';
  * One entry of `included_sources` or `excluded_sources`, understood:
  *
  * - `library`: every page kept but the help; `tabs`: pages captured from tabs; `help`: the help pages;
- * - a domain (`example.com`, `*.example.com`) or its base URL (`https://example.com/`): the whole domain with its subdomains, on every
- *   port; with a port, that port only; `http` and `https`, `www.` and none are the same;
- * - a URL or domain with a path: that host and path and what lies below it (`/docs` takes `/docs`, `/docs/a`, `/docs?x`, not `/docs-old`);
+ * - a domain (`example.com`, `*.example.com`) or its base URL (`https://example.com/`): the whole domain with
+ *   its subdomains, on every port; with a port, that port only; `http` and `https`, `www.` and none are the
+ *   same;
+ * - a URL or domain with a path: that host and path and what lies below it (`/docs` takes `/docs`, `/docs/a`,
+ *   `/docs?x`, not `/docs-old`);
  * - a URL with a query: that page only;
  * - another address with a path (`file:///notes`): that path and below.
  *

@@ -22,7 +22,9 @@ interface Run {
 /** Numbers of terms remembered, for most words of a page were in the page before. */
 const REMEMBERED = 30_000;
 
-/** The stored index: which pages hold a term, and how often. Writes belong into a transaction of the caller. */
+/**
+ * The stored index: which pages hold a term, and how often. Writes belong into a transaction of the caller.
+ */
 export class TermIndex {
   readonly #driver: Driver;
   readonly #numbers = new Map<string, number>();

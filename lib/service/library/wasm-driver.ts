@@ -2,7 +2,9 @@ import type { Database, PreparedStatement } from '@sqlite.org/sqlite-wasm';
 import type { Driver, Row, SqlValue, Statement } from './driver.ts';
 import { LibraryError, sqliteError } from './library-error.ts';
 
-/** Databases of SQLite's WebAssembly build, wherever they lie: in the origin's private files, or in memory. */
+/**
+ * Databases of SQLite's WebAssembly build, wherever they lie: in the origin's private files, or in memory.
+ */
 export interface WasmFiles {
   /** Names of the databases that are there. */
   names(): string[];
@@ -12,8 +14,9 @@ export interface WasmFiles {
 }
 
 /**
- * Opens the library's database in SQLite's WebAssembly build. A damaged one is set aside by leaving it where it is and going on under the
- * next name: the pool of private files cannot rename, and copying might fail on a full disk.
+ * Opens the library's database in SQLite's WebAssembly build. A damaged one is set aside by leaving it where
+ * it is and going on under the next name: the pool of private files cannot rename, and copying might fail on
+ * a full disk.
  */
 export function openWasmDriver(files: WasmFiles): Driver {
   return new WasmDriver(files);
@@ -40,7 +43,8 @@ class WasmDriver implements Driver {
   #open(): Database {
     const database = this.#files.open(this.#name);
     try {
-      // One holder at a time is the pool's own rule; saying so spares a lock for each transaction. Write-ahead logs need shared memory, which it lacks.
+      // One holder at a time is the pool's own rule; saying so spares a lock for each transaction.
+      // Write-ahead logs need shared memory, which it lacks.
       database.exec(
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000',
       );

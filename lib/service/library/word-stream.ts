@@ -7,7 +7,10 @@ export interface WordBlock {
   isHeading: boolean;
 }
 
-/** The words of a page as term numbers, block by block. Block 0 is the title, block 1 what the page says of itself, then its text. */
+/**
+ * The words of a page as term numbers, block by block. Block 0 is the title, block 1 what the page says of
+ * itself, then its text.
+ */
 export interface WordStream {
   /** All term numbers in their order. */
   words: Int32Array;

@@ -1,4 +1,7 @@
-/** One question as it was answered: the service's text, and the texts any of which answers it. `gold` is empty for a question that has no answer there. */
+/**
+ * One question as it was answered: the service's text, and the texts any of which answers it. `gold` is empty
+ * for a question that has no answer there.
+ */
 export interface AnsweredQuestion {
   contents: string;
   gold: readonly string[];
@@ -25,7 +28,9 @@ export function citedSentences(contents: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Scores answers by whether their cited sentences hold a text that answers, letter case and spacing aside. */
+/**
+ * Scores answers by whether their cited sentences hold a text that answers, letter case and spacing aside.
+ */
 export function answerScores(answered: readonly AnsweredQuestion[]): AnswerScores {
   const answerable = answered.filter(({ gold }) => gold.length > 0);
   const unanswerable = answered.filter(({ gold }) => gold.length === 0);

@@ -2,8 +2,9 @@
 export type Judgements = ReadonlyMap<string, number>;
 
 /**
- * Normalised discounted cumulative gain of the first `depth` results: 1 when the most relevant documents come first, in order. Gains are the judgements
- * themselves, discounts the logarithm of the rank, as trec_eval has them.
+ * Normalised discounted cumulative gain of the first `depth` results: 1 when the most relevant documents come
+ * first, in order. Gains are the judgements themselves, discounts the logarithm of the rank, as trec_eval has
+ * them.
  */
 export function ndcg(ranked: readonly string[], judged: Judgements, depth = 10): number {
   const best = [...judged.values()].filter((gain) => gain > 0).toSorted((a, b) => b - a);
@@ -15,7 +16,10 @@ function discounted(gains: readonly number[]): number {
   return gains.reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
 }
 
-/** Average precision over the whole ranking: the mean over the relevant documents of the precision at their rank, 0 for those not found. */
+/**
+ * Average precision over the whole ranking: the mean over the relevant documents of the precision at their
+ * rank, 0 for those not found.
+ */
 export function averagePrecision(ranked: readonly string[], judged: Judgements): number {
   const relevant = [...judged.values()].filter((gain) => gain > 0).length;
   let found = 0;

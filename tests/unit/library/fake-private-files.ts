@@ -1,6 +1,6 @@
 /**
- * The origin's private files (OPFS) as far as SQLite's pool uses them, in memory: directories, files, and synchronous handles of which a file has one at a
- * time. `dropHandles` does what the death of a worker does.
+ * The origin's private files (OPFS) as far as SQLite's pool uses them, in memory: directories, files, and
+ * synchronous handles of which a file has one at a time. `dropHandles` does what the death of a worker does.
  */
 export interface FakePrivateFiles {
   globals: Record<string, unknown>;

@@ -12,7 +12,10 @@ import { sampleQuery } from './sample-page.ts';
 
 const WRITER = fileURLToPath(new URL('keep-writing.ts', import.meta.url));
 
-/** Lets a writer go on until it has told of `lines` pages, kills it then and there, and gives the number of the last page it told of. */
+/**
+ * Lets a writer go on until it has told of `lines` pages, kills it then and there, and gives the number of
+ * the last page it told of.
+ */
 async function killAfter(file: string, start: number, lines: number): Promise<number> {
   const writer = spawn(process.execPath, [WRITER, file, String(start)], {
     stdio: ['ignore', 'pipe', 'ignore'],

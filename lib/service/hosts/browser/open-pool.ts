@@ -10,8 +10,8 @@ const TRIES = 20;
 const PAUSE_MS = 150;
 
 /**
- * The other file systems need headers that an extension's page does not have; trying them costs time and warnings. What fails is thrown as well, so that it
- * need not be told to the console.
+ * The other file systems need headers that an extension's page does not have; trying them costs time and
+ * warnings. What fails is thrown as well, so that it need not be told to the console.
  */
 const ONLY_THE_POOL = {
   disable: { vfs: { opfs: true, 'opfs-wl': true, kvvfs: true } },
@@ -20,8 +20,9 @@ const ONLY_THE_POOL = {
 };
 
 /**
- * Opens the pool of private files (OPFS) that holds the library's databases. Only a worker can, and only one at a time in the whole browser profile. Rejects with
- * `LibraryError` `locked` when another one does not let go within three seconds.
+ * Opens the pool of private files (OPFS) that holds the library's databases. Only a worker can, and only one
+ * at a time in the whole browser profile. Rejects with `LibraryError` `locked` when another one does not let
+ * go within three seconds.
  */
 export async function openPool(load: () => Promise<Sqlite3Static> = sqlite3InitModule): Promise<WasmFiles> {
   Object.assign(globalThis, { sqlite3ApiConfig: ONLY_THE_POOL });
@@ -43,7 +44,8 @@ async function install(sqlite3: Sqlite3Static, tries: number): Promise<Pool> {
     const options = {
       name: 'sidelight',
       initialCapacity: CAPACITY,
-      // Without it SQLite deletes the whole pool when it cannot be opened, as when another page still holds it.
+      // Without it SQLite deletes the whole pool when it cannot be opened, as when another page still holds
+      // it.
       preserveOnInitFailure: true,
       forceReinitIfPreviouslyFailed: true,
     };

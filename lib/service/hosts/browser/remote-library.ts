@@ -2,7 +2,9 @@ import { LIBRARY_ERROR_CODES, LibraryError } from '../../library/library-error.t
 import type { Library } from '../../types.ts';
 import { libraryReplySchema, post, type Endpoint } from './library-calls.ts';
 
-/** A call that takes longer is taken for lost: the browser gives no word when it ends a worker to save memory. */
+/**
+ * A call that takes longer is taken for lost: the browser gives no word when it ends a worker to save memory.
+ */
 const LONGEST_CALL_MS = 120_000;
 
 /** A library whose calls are answered by `serveLibrary` at the other end of the port. */
@@ -11,8 +13,8 @@ export function connectLibrary(port: Endpoint): Library {
 }
 
 /**
- * The library in a worker of its own. The worker starts with the first call; when it has died, calls under way reject with `LibraryError` `closed`,
- * and the next call starts a new one.
+ * The library in a worker of its own. The worker starts with the first call; when it has died, calls under
+ * way reject with `LibraryError` `closed`, and the next call starts a new one.
  */
 export function startLibrary(start: () => Worker = startWorker): Library {
   let current: { worker: Worker; connection: Connection } | undefined;
@@ -34,7 +36,8 @@ export function startLibrary(start: () => Worker = startWorker): Library {
   const library = libraryOf({ call: (method, args) => connect().call(method, args) });
   return {
     ...library,
-    // Closing lets the private files go, so that another page can have them at once; the next call opens them again.
+    // Closing lets the private files go, so that another page can have them at once; the next call opens them
+    // again.
     async close() {
       const closing = current;
       if (closing === undefined) return;

@@ -2,7 +2,8 @@ import type { Library } from '../../types.ts';
 import { libraryCallSchema, post, type Endpoint } from './library-calls.ts';
 
 /**
- * Answers calls that `connectLibrary` sends to the other end. The library is opened by the first call, and again by a later one when it could not be opened.
+ * Answers calls that `connectLibrary` sends to the other end. The library is opened by the first call, and
+ * again by a later one when it could not be opened.
  */
 export function serveLibrary(endpoint: Endpoint, open: () => Promise<Library>): void {
   let opened: Promise<Library> | undefined;
