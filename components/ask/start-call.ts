@@ -58,9 +58,9 @@ export async function startSummary({ page, windowId }: Surroundings) {
  * @throws CallError when it could not be written down
  */
 export async function startAgain(call: Call, windowId: number | undefined, overLimit?: true): Promise<void> {
-  const { operation, request, scope, page } = call;
+  const { operation, request, scope, page, group } = call;
   const tab = page?.tabId === undefined ? undefined : { id: page.tabId, url: page.url, title: page.title };
-  await start({ operation, request, scope, windowId, tab, overLimit });
+  await start({ operation, request, scope, windowId, tab, overLimit, group });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { SourceList } from './source-list.tsx';
 import { WebLink } from '#components/markdown/web-link.tsx';
+import { resultAddress } from '#components/reader/reader-address.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
@@ -13,7 +14,8 @@ import styles from './call.module.css';
 
 /** The pages that were read, with their summaries where those were asked for, and the ones that could not be. */
 export function ContentsReplyView({ callId, reply }: { callId: string; reply: ContentsReply }) {
-  const read = reply.results.filter((result) => !isFailedResult(result));
+  const placed = reply.results.map((result, place) => ({ result, address: resultAddress(callId, place) }));
+  const read = placed.filter(({ result }) => !isFailedResult(result));
   const failed = reply.results.filter(isFailedResult);
   const unnamed = Math.max(0, (reply.urls_failed ?? 0) - failed.length);
   return (
@@ -21,19 +23,26 @@ export function ContentsReplyView({ callId, reply }: { callId: string; reply: Co
       {(read.length > 0 || failed.length + unnamed === 0) && (
         <ReplyRegion>
           {read.length === 0 && <Notice live="off">{text('callNoResults')}</Notice>}
-          {read.map((result, index) => (
+          {read.map(({ result, address }) => (
             // The service may send one address twice.
-            <PageRead key={index} result={result} named={read.length > 1} />
+            <PageRead key={address} result={result} reader={address} named={read.length > 1} />
           ))}
         </ReplyRegion>
       )}
       <Failures failed={failed} unnamed={unnamed} />
-      <SourceList callId={callId} sources={read.map(sourceOf)} />
+      <SourceList callId={callId} sources={read.map(({ result }) => sourceOf(result))} />
     </>
   );
 }
 
-function PageRead({ result, named }: { result: ContentsResult; named: boolean }) {
+interface PageReadProps {
+  result: ContentsResult;
+  /** Where the reader shows it. */
+  reader: string;
+  named: boolean;
+}
+
+function PageRead({ result, reader, named }: PageReadProps) {
   const { summary, content, description } = result;
   const [main, rest] = hasContent(summary) ? [summary, content] : [content, undefined];
   return (
@@ -48,6 +57,13 @@ function PageRead({ result, named }: { result: ContentsResult; named: boolean })
         <Disclosure summary={text('callFullText')} lazy>
           <Content value={rest} />
         </Disclosure>
+      )}
+      {hasContent(content) && (
+        <p>
+          <a href={reader} target="_blank" rel="noreferrer">
+            {text('callReadPage')}
+          </a>
+        </p>
       )}
     </article>
   );

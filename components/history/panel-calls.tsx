@@ -21,6 +21,12 @@ export function PanelCalls({ windowId }: { windowId: number | undefined }) {
       </LimitNotices>
       <Calls windowId={windowId} />
       <p className={styles['links']}>
+        <a href="/collect.html" target="_blank" rel="noreferrer">
+          {text('collectTitle')}
+        </a>
+        <a href="/library.html" target="_blank" rel="noreferrer">
+          {text('libraryTitle')}
+        </a>
         <a href="/usage.html" target="_blank" rel="noreferrer">
           {text('usageChangeLimits')}
         </a>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { useDecodedFragment } from '#components/reader/use-decoded-fragment.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -8,13 +9,12 @@ import { LibraryCare } from './library-care.tsx';
 import { LibraryList } from './library-list.tsx';
 import { PageReader } from './page-reader.tsx';
 import { useLibrary } from './use-library.ts';
-import { usePageAddress } from './use-page-address.ts';
 import { wordsOf } from './words-of.ts';
 import styles from './library-page.module.css';
 
 /** The pages kept on this device: search, read, pin, forget, export and import. `#ADDRESS` reads one. */
 export function LibraryPage() {
-  const address = usePageAddress();
+  const address = useDecodedFragment();
   if (address) return <PageReader key={address} url={address} />;
   return <LibraryShelf />;
 }

@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { libraryClient } from '#lib/browser/device/library-client.ts';
 import { text } from '#lib/browser/text.ts';
 import type { LibraryEntry } from '#lib/service/types.ts';
-import { readerAddress } from './use-page-address.ts';
+import { readerAddress } from './reader-address.ts';
 import styles from './library-page.module.css';
 
 const ORIGINS = {

@@ -20,6 +20,21 @@ export function requestOrigin(address: string): Promise<boolean> {
   return browser.permissions.request({ origins: [originPattern(address)] });
 }
 
+/** Asks for many addresses at once, under the same rule. True without a question when all are allowed already. */
+export function requestOrigins(addresses: readonly string[]): Promise<boolean> {
+  return browser.permissions.request({
+    origins: [...new Set(addresses.map((address) => originPattern(address)))],
+  });
+}
+
+/**
+ * Asks whether Sidelight may see the addresses of the tabs, under the same rule. Only the button that collects them
+ * needs it.
+ */
+export function requestTabs(): Promise<boolean> {
+  return browser.permissions.request({ permissions: ['tabs'] });
+}
+
 /** Whether Sidelight may reach an address. */
 export function mayReach(address: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [originPattern(address)] });

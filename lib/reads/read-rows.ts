@@ -27,6 +27,8 @@ export interface ReadRow {
   title?: string | undefined;
   characters?: number | undefined;
   price?: MicroDollars | null | undefined;
+  /** Where the service has it from, in its own word. */
+  source?: string | undefined;
   /** Why it failed, in the service's words. */
   words?: string | undefined;
   /** Why the whole call failed. */
@@ -61,6 +63,7 @@ function rowOf(url: string, { call, reply }: ReadPart): ReadRow {
     place,
     title: result.title,
     characters: result.length,
+    source: result.source,
     price: microDollars(result.price),
   };
 }

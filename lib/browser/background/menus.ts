@@ -4,6 +4,7 @@ import { whyUnreadable } from '#lib/page/page-info.ts';
 import { writeDraft } from '../draft.ts';
 import { readLenses } from '../lens-store.ts';
 import type { StartCall } from '../messages.ts';
+import { collectLinks } from './collect-links.ts';
 import { CURRENT_WINDOW, openPanel } from '../panel.ts';
 import { text } from '../text.ts';
 import { createLensMenu, lensOfItem } from './lens-menu.ts';
@@ -15,6 +16,7 @@ const MAX_SELECTION = 2_000;
 const ITEMS = [
   { id: 'search-selection', contexts: ['selection'], title: 'menuSearchSelection' },
   { id: 'ask-selection', contexts: ['selection'], title: 'menuAskSelection' },
+  { id: 'read-links', contexts: ['selection'], title: 'menuReadLinks' },
   { id: 'summarise-page', contexts: ['page'], title: 'menuSummarisePage' },
   { id: 'summarise-link', contexts: ['link'], title: 'menuSummariseLink' },
 ] as const;
@@ -44,6 +46,10 @@ export function onMenuClick(
   report: (error: unknown) => void,
 ): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
+    if (info.menuItemId === 'read-links') {
+      collectLinks(tab?.id).catch(report);
+      return;
+    }
     // First, and before any await: the browser opens a panel only inside the gesture.
     openPanel(tab?.windowId ?? CURRENT_WINDOW).catch(report);
     act(info, tab, start).catch(report);

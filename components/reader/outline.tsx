@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { plainTextOf } from '#components/markdown/plain-text.ts';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { text } from '#lib/browser/text.ts';
+import { outlineOf } from '#lib/reads/split-markdown.ts';
+import styles from './reader.module.css';
+
+interface OutlineProps {
+  pieces: readonly string[];
+  /** Goes to the heading with these words in a piece. */
+  onGo: (piece: number, words: string) => void;
+}
+
+/** The headings of a page, each leading to its place. Nothing, where there are not enough to choose from. */
+export function Outline({ pieces, onGo }: OutlineProps) {
+  const items = useMemo(
+    () => outlineOf(pieces).map((item) => ({ ...item, words: plainTextOf(item.words) })),
+    [pieces],
+  );
+  if (items.length < 2) return null;
+  const top = Math.min(...items.map(({ level }) => level));
+  return (
+    <nav className={styles['outline']} aria-label={text('readerOutline')}>
+      <Disclosure summary={text('readerOutline')}>
+        <ol className={styles['headings']}>
+          {items.map(({ level, words, piece }, index) => (
+            // The same heading may stand twice.
+            <li key={index} style={{ marginInlineStart: `${Math.min(3, level - top)}rem` }}>
+              <button
+                type="button"
+                className={styles['heading']}
+                dir="auto"
+                onClick={() => onGo(piece, words)}
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser';
+import { selectedLinks } from '#lib/page/selected-links.ts';
+import { ownUrl } from '../own-url.ts';
+
+/**
+ * Opens the page that reads many pages with the links of a tab's selection on its list. A page that keeps extensions
+ * out gives none: the list is empty then.
+ */
+export async function collectLinks(tabId: number | undefined): Promise<void> {
+  const links = tabId === undefined ? [] : await linksOf(tabId);
+  const named = links.length === 0 ? '' : `#read=${encodeURIComponent(links.join('\n'))}`;
+  await browser.tabs.create({ url: `${ownUrl('/collect.html')}${named}` });
+}
+
+async function linksOf(tabId: number): Promise<string[]> {
+  try {
+    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: selectedLinks });
+    return injected?.result ?? [];
+  } catch {
+    // Why the browser refused does not matter: the person can still paste the addresses.
+    return [];
+  }
+}
