@@ -28,11 +28,10 @@ function word(random: () => number): string {
 
 function rowOf(number: number, records: number, random: () => number) {
   const words = Array.from({ length: 50 }, () => word(random)).join(' ');
-  const isNeedle = number === Math.floor(records / 3);
   const call: Call = {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     operation: 'answer',
-    request: { query: isNeedle ? 'Where is the needle?' : `Which harbour has the ${word(random)}?` },
+    request: { query: questionOf(number, records, word(random)) },
     service: { kind: 'hosted', address: 'https://service.example' },
     state: 'done',
     page: {
@@ -50,6 +49,12 @@ function rowOf(number: number, records: number, random: () => number) {
     excerpt: words.slice(0, 300),
   };
   return { ...call, terms: callTerms(call, words), entry: ledgerEntry(call) };
+}
+
+/** No search finds the newest call: the list must have changed when the first find stands in it. */
+function questionOf(number: number, records: number, about: string): string {
+  if (number === records - 1) return 'What came last?';
+  return number === Math.floor(records / 3) ? 'Where is the needle?' : `Which harbour has the ${about}?`;
 }
 
 async function addRows(json: string): Promise<void> {
