@@ -16,7 +16,7 @@ const WAYS = {
 
 /** Who wrote it and when, where it stands, how long it is, how it came here and what it cost. */
 export function ReadingFacts({ reading }: { reading: Reading }) {
-  const { authors, published, url, source, markdown, language, price, readAt, by } = reading;
+  const { authors, published, url, source, markdown, language, price, readAt, by, transaction } = reading;
   const host = linkTarget(url)?.host;
   const way = typeof by === 'string' ? text(WAYS[by]) : text('collectFetchedBy', by.host);
   return (
@@ -30,7 +30,8 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
           </WebLink>
         </span>
       )}
-      {source !== '' && typeof by === 'string' && source !== host && <bdi>{source}</bdi>}
+      {/* A service's word for where it has it from says less than how it came here. */}
+      {transaction === undefined && source !== '' && source !== host && <bdi>{source}</bdi>}
       <span>{text('libraryReadingTime', readingMinutes(markdown, language))}</span>
       <span>{text('libraryCharacters', formatCount(markdown.length))}</span>
       {language !== undefined && <span>{languageName(language)}</span>}
