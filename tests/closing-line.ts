@@ -7,7 +7,9 @@ export default class ClosingLine implements Reporter {
       [...module.children.allTests()].map((test) => test.result().state),
     );
     const count = (state: string) => states.filter((each) => each === state).length;
-    const broken = modules.filter((module) => module.errors().length > 0).length;
+    // A hook that fails skips its suite's tests: the suite itself then carries the error.
+    const places = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    const broken = places.filter((place) => place.errors().length > 0).length;
     const skipped = count('skipped');
     console.log(
       `${count('passed')} passed, ${count('failed') + broken} failed${skipped ? `, ${skipped} skipped` : ''}`,

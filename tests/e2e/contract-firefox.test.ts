@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { launchFirefox } from '#tests/browser/launch-firefox.ts';
+import type { Firefox } from '#tests/browser/launch-firefox.ts';
+import { describeOperations } from '#tests/contract/describe-operations.ts';
+import { firefoxDevice } from './device-hosts.ts';
+
+let firefox: Firefox;
+
+beforeAll(async () => {
+  firefox = await launchFirefox();
+});
+afterAll(() => firefox.close());
+
+describeOperations('on the device, in Firefox', () => firefoxDevice(firefox));
+
+test('Nothing went wrong in any part of the extension meanwhile', () => firefox.expectNoProblems());
