@@ -5,14 +5,21 @@ import { waitUntil } from './wait-until.ts';
 /** A call as the popup or the panel shows it once it has ended. */
 export interface ShownCall {
   question: string;
-  /** The text of the region "Answer"; empty when there is none. */
+  /** The text of the region "Answer" without that of its buttons; empty when there is none. */
   answer: string;
-  /** The items of the list "Sources", each as the text that it shows. */
-  sources: string[];
+  /** The items of the list "Sources". */
+  sources: ShownSource[];
   /** The words beside the answer, by their name: "Cost", "Answered by", "Transaction id". */
   facts: Record<string, string>;
   /** What the call's alert says; empty when nothing went wrong. */
   problem: string;
+}
+
+export interface ShownSource {
+  /** Title, host and date, as far as they are shown. */
+  title: string;
+  /** The longest paragraph of the item. */
+  passage: string;
 }
 
 /** Waits until the call of this question is shown and has ended, well or badly. */
@@ -24,10 +31,10 @@ export function readCall(view: Page, question: string, patience: Patience = {}):
   );
 }
 
-/** The same, and it must have ended well: with an answer. */
+/** The same, and it must have ended well: with an answer or with sources. */
 export async function readAnswer(view: Page, question: string, patience: Patience = {}): Promise<ShownCall> {
   const call = await readCall(view, question, patience);
-  if (call.problem !== '' || call.answer === '') {
+  if (call.problem !== '' || (call.answer === '' && call.sources.length === 0)) {
     throw new Error(`"${question}" was not answered; there was ${await whatIsThere(view)}`);
   }
   return call;
@@ -49,13 +56,28 @@ function shownCall(view: Page, wanted: string): Promise<ShownCall | undefined> {
       });
     const facts: Record<string, string> = {};
     for (const term of call.querySelectorAll('dt')) {
-      // What a closed "Details" holds is not drawn, so it has no innerText.
+      // "Details" is closed at first: nothing in it is drawn.
       facts[term.textContent] = (term.nextElementSibling?.textContent ?? '').trim();
     }
+    // What is not scrolled to may be left undrawn, and then has no innerText either.
+    const sourceIn = (item: Element) => ({
+      title: [...item.querySelectorAll('a, p bdi')]
+        .slice(0, 3)
+        .map((part) => part.textContent)
+        .join(' · '),
+      passage: [...item.querySelectorAll('p')]
+        .map((part) => part.textContent)
+        .reduce((longest, each) => (each.length > longest.length ? each : longest), ''),
+    });
+    const region = named('section', 'Answer');
+    const tools = new Set([...(region?.querySelectorAll('button, summary') ?? [])].map(textOf));
     return {
       question,
-      answer: textOf(named('section', 'Answer')),
-      sources: [...(named('ol', 'Sources')?.children ?? [])].map(textOf),
+      answer: textOf(region)
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !tools.has(line.trim()))
+        .join('\n'),
+      sources: [...(named('ol', 'Sources')?.children ?? [])].map(sourceIn),
       facts,
       problem: textOf(call.querySelector('[role="alert"]')),
     };

@@ -13,11 +13,19 @@ const NO_GESTURE = /sidePanel\.open.* user gesture/;
  */
 export async function tour(chromium: Chromium, url: string, print: (line: string) => void): Promise<void> {
   let step = 0;
-  async function show(view: Page, title: string, call: ShownCall): Promise<void> {
+  async function show(
+    view: Page,
+    title: string,
+    call: ShownCall,
+    shows: 'answer' | 'results' = 'answer',
+  ): Promise<void> {
     step += 1;
     print(`\n${step}. ${title}: ${call.question}`);
-    print(indented(call.answer));
-    if (call.sources.length > 0) print(indented(`Sources:\n${call.sources.map(firstLines).join('\n')}`));
+    if (shows === 'answer') print(indented(call.answer));
+    for (const { title: source, passage } of call.sources) {
+      print(`   - ${source}`);
+      if (shows === 'results') print(`     ${passage}`);
+    }
     print(`   Transaction: ${call.facts['Transaction id']}`);
     print(`   Cost: ${call.facts['Cost']}`);
     const picture = await shoot(view, `start-${step}`);
@@ -47,7 +55,7 @@ export async function tour(chromium: Chromium, url: string, print: (line: string
 
   const panel = await openPanel(chromium, popup);
   const found = await searchSelection(chromium, page, panel, 'spring tides');
-  await show(panel, 'Search the selection', found);
+  await show(panel, 'Search the selection', found, 'results');
   await feedback(panel, 'Bad answer', found);
 
   await chromium.expectNoProblems([NO_GESTURE]);
@@ -55,6 +63,3 @@ export async function tour(chromium: Chromium, url: string, print: (line: string
 }
 
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '   ');
-
-/** A source's number, title and host; its passage is in the picture. */
-const firstLines = (source: string) => `- ${source.split(/\n+/).slice(0, 3).join(' · ')}`;

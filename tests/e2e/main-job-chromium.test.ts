@@ -33,7 +33,7 @@ test('The first run opens the welcome page, and a first question has a cited ans
   await find(popup, 'textbox', 'Ask a question');
   const answer = await ask(popup, 'How do I add an API key?', 'Web');
   expect(answer.answer).toContain('Hosted service');
-  expect(answer.sources[0]).toContain('Add an API key');
+  expect(answer.sources[0]?.title).toContain('Add an API key');
   expect(answer.facts['Cost']).toBe('Free, on this device');
   expect(answer.facts['Transaction id']).toMatch(TRANSACTION);
   await popup.close();
@@ -44,7 +44,7 @@ test('A question about the page in front is answered from that page, and a thumb
   const answer = await ask(popup, 'How much water does the mill pond hold?', 'This page');
   expect(answer.answer).toContain('41,000 cubic metres');
   expect(answer.sources).toHaveLength(1);
-  expect(answer.sources[0]).toContain(ARTICLE);
+  expect(answer.sources[0]?.title).toContain(ARTICLE);
   await giveFeedback(popup, 'Good answer');
   await popup.close();
 });
@@ -84,7 +84,7 @@ test('The context menu searches the selection and opens the side panel with the 
 
   const panel = await chromium.panel();
   const found = await readAnswer(panel, 'spring tides');
-  expect(found.sources.join('\n')).toContain(ARTICLE);
+  expect(found.sources.map(({ title }) => title).join('\n')).toContain(ARTICLE);
   await giveFeedback(panel, 'Bad answer');
 });
 

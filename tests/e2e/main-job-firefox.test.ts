@@ -16,7 +16,7 @@ test('The built extension answers a first question in Firefox, with sources and 
   expect(await popup.title()).toBe('Sidelight');
   const answer = await ask(popup, 'How do I add an API key?', 'Web');
   expect(answer.answer).toContain('Hosted service');
-  expect(answer.sources[0]).toContain('Add an API key');
+  expect(answer.sources[0]?.title).toContain('Add an API key');
   expect(answer.facts['Cost']).toBe('Free, on this device');
   await giveFeedback(popup, 'Good answer');
 });
