@@ -3,6 +3,8 @@ import 'uplot/dist/uPlot.min.css';
 import { z } from '#lib/contract/zod.ts';
 
 const HEIGHT = 180;
+/** Seconds. */
+const HALF_DAY = 43_200;
 /** Dollars that the axis shows at least: a first cent should not look like a fortune. */
 const LEAST = 0.01;
 
@@ -25,11 +27,22 @@ export function drawChart(element: HTMLElement, figures: string, name: string): 
       height: HEIGHT,
       legend: { show: false },
       cursor: { show: false },
-      scales: { y: { range: (_, _min, max) => [0, Math.max(LEAST, max * 1.1)] } },
+      scales: {
+        // Room for the half of the first and the last column.
+        x: { range: (_, min, max) => [min - HALF_DAY, max + HALF_DAY] },
+        y: { range: (_, _min, max) => [0, Math.max(LEAST, max * 1.1)] },
+      },
       axes: [axis, { ...axis, size: 60, values: (_, splits) => splits.map((value) => `$${value}`) }],
       series: [
         {},
-        { label: name, fill: colour('outline-color'), stroke: colour('outline-color'), paths: columns() },
+        {
+          label: name,
+          fill: colour('outline-color'),
+          stroke: colour('outline-color'),
+          width: 0,
+          points: { show: false },
+          paths: columns(),
+        },
       ],
     },
     [times, dollars],
