@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, TargetType, type Browser, type Page } from 'puppeteer-core';
 import { builtExtension } from './built-extension.ts';
@@ -10,6 +9,7 @@ import { createWorkerControl, type WorkerControl } from './chromium-worker.ts';
 import { expectNone } from './expect-none.ts';
 import { findChromium } from './find-programs.ts';
 import { answerPermissionPrompt } from './permission-prompt.ts';
+import { openProfile } from './temporary-profile.ts';
 import { startDisplay, type Display } from './virtual-display.ts';
 
 export interface ChromiumOptions {
@@ -76,15 +76,15 @@ const OFFLINE =
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
   const extension = options.extension ?? builtExtension('chrome-mv3');
   const display = options.headed === true ? await startDisplay() : undefined;
-  const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'sidelight-chromium-'));
+  const profile = openProfile(options.profile, 'chromium');
   const cleanUp = async () => {
     await display?.close();
-    if (options.profile === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    profile.remove();
   };
   let browser: Browser | undefined;
   try {
-    browser = await startBrowser(profile, display, options);
-    return await installInto(browser, { extension, profile, display, cleanUp });
+    browser = await startBrowser(profile.path, display, options);
+    return await installInto(browser, { extension, profile: profile.path, display, cleanUp });
   } catch (error) {
     await browser?.close();
     await cleanUp();

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { builtExtension } from './built-extension.ts';
 import { expectNone } from './expect-none.ts';
 import { findFirefox } from './find-programs.ts';
 import { watchFirefoxProblems } from './firefox-problems.ts';
+import { openProfile, type Profile } from './temporary-profile.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface FirefoxOptions {
@@ -66,23 +66,20 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   const extension = options.extension ?? builtExtension('firefox-mv3');
   const manifest: unknown = JSON.parse(readFileSync(join(extension, 'manifest.json'), 'utf8'));
   const geckoId = manifestSchema.parse(manifest).browser_specific_settings.gecko.id;
-  const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'sidelight-firefox-'));
-  const removeProfile = () => {
-    if (options.profile === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const profile = openProfile(options.profile, 'firefox');
   let browser: Browser | undefined;
   try {
-    browser = await startBrowser(profile, {
+    browser = await startBrowser(profile.path, {
       ...QUIET,
       'extensions.webextensions.uuids': JSON.stringify({ [geckoId]: PAGES_UUID }),
       ...(options.idleTimeout === undefined
         ? {}
         : { 'extensions.background.idle.timeout': options.idleTimeout }),
     });
-    return await installInto(browser, { extension, geckoId, profile, removeProfile });
+    return await installInto(browser, { extension, geckoId, profile });
   } catch (error) {
     await browser?.close();
-    removeProfile();
+    profile.remove();
     throw error;
   }
 }
@@ -106,8 +103,7 @@ function startBrowser(profile: string, prefs: Record<string, string | number | b
 interface Started {
   extension: string;
   geckoId: string;
-  profile: string;
-  removeProfile: () => void;
+  profile: Profile;
 }
 
 async function installInto(browser: Browser, started: Started): Promise<Firefox> {
@@ -120,7 +116,7 @@ async function installInto(browser: Browser, started: Started): Promise<Firefox>
   return {
     browser,
     origin,
-    profile: started.profile,
+    profile: started.profile.path,
     async newPage(url) {
       const page = await browser.newPage();
       await page.goto(url);
@@ -142,7 +138,7 @@ async function installInto(browser: Browser, started: Started): Promise<Firefox>
     },
     async close() {
       await browser.close();
-      started.removeProfile();
+      started.profile.remove();
     },
   };
 }
