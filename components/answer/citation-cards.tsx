@@ -87,5 +87,7 @@ function place(card: HTMLElement, link: HTMLElement): void {
   card.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   const below = innerHeight - bottom > 180 || bottom < innerHeight / 2;
   card.style.top = below ? `${bottom + 2}px` : 'auto';
+  // It stands still while the text moves on: then it would point at nothing.
+  window.addEventListener('scroll', () => card.isConnected && card.hidePopover(), { once: true });
   card.style.bottom = below ? 'auto' : `${innerHeight - top + 2}px`;
 }

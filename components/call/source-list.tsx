@@ -1,3 +1,4 @@
+import { passageAddress } from '#components/answer/passage-address.ts';
 import { WebLink } from '#components/markdown/web-link.tsx';
 import { linkTarget } from '#components/markdown/web-address.ts';
 import { text } from '#lib/browser/text.ts';
@@ -73,7 +74,7 @@ function NumberedSources({ callId, heading, name, sources }: NumberedSourcesProp
 function SourceBody({ source }: { source: Source }) {
   return (
     <div className={styles['body']}>
-      <SourceHead source={source} />
+      <SourceHead source={{ ...source, url: passageAddress(source) }} />
       {source.snippet && (
         <p className={styles['snippet']} dir="auto">
           {source.snippet.slice(0, 600)}

@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(card?.querySelector('a')?.getAttribute('href')).toBe(
       'https://sea.example/tides#:~:text=The%20moon%20pulls%20the%20sea.',
     );
-    expect(card?.querySelector('[aria-label="Ask next only sea.example"]')).not.toBeNull();
+    expect(card?.querySelector('[aria-label="Only this site: sea.example"]')).not.toBeNull();
   });
 
   test('is copied as text', async () => {

@@ -135,8 +135,8 @@ describe('results', () => {
     const { starts } = draw({ results: [PAPER] });
     await userEvent.click(screen.getByRole('button', { name: `Read ${PAPER.title}` }));
     expect(starts()).toMatchObject([{ operation: 'contents', request: { urls: [PAPER.id] } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask next without journal.example' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ask next only journal.example' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not from here: journal.example' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Only this site: journal.example' }));
     expect(readAsking().options).toEqual({ included_sources: ['journal.example'], excluded_sources: [] });
   });
 
