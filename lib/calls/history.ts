@@ -27,10 +27,14 @@ export interface HistoryPage {
 
 /** Words of a search that are looked at. */
 const MAX_WORDS = 12;
+/** Calls that are read and looked at in one go. */
+const NEWEST = 300;
+/** Up to so many keys a word is rare. */
+const FEW = 3_000;
 
 /**
- * The newest calls that fit, at most `limit`. It reads no more than it shows: nothing is counted, and a search
- * reads index keys only until it knows which calls to fetch.
+ * The newest calls that fit, at most `limit`. Without a search it reads no more than it shows; a search looks at the
+ * newest calls first, then at the index. Nothing is ever counted or read as a whole.
  */
 export async function readHistory(
   store: CallStore,
@@ -48,16 +52,50 @@ async function newestRows(store: CallStore, filter: HistoryFilter, count: number
   const words = splitTerms(filter.text ?? '', MAX_WORDS);
   if (words.length === 0 && facets.length <= 1) {
     const [facet] = facets;
-    const all = facet === undefined ? store.calls.orderBy('seq') : store.calls.where('terms').equals(facet);
-    // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
-    return all.reverse().limit(count).toArray();
+    return newestFirst(facet === undefined ? store.calls.orderBy('seq') : withFacet(store, facet), count);
   }
-  const found = await Promise.all([
-    ...facets.map((facet) => store.calls.where('terms').equals(facet).primaryKeys()),
-    ...words.map((word) => store.calls.where('terms').startsWith(word).primaryKeys()),
-  ]);
-  const rows = await store.calls.bulkGet(newestInAll(found, count));
-  return rows.filter((row) => row !== undefined);
+  const fits = ({ terms }: CallRow) =>
+    facets.every((facet) => terms.includes(facet)) &&
+    words.every((word) => terms.some((term) => term.startsWith(word)));
+  // What many calls hold, some of the newest hold too: then no index need be gone through.
+  const newest = await newestFirst(store.calls.orderBy('seq'), NEWEST);
+  const found = newest.filter(fits);
+  if (found.length >= count || newest.length < NEWEST) return found.slice(0, count);
+  return searchIndex(store, { facets, words }, count, fits);
+}
+
+/** What few calls hold is found by its keys, and the rest of what was asked for is looked up in those calls. */
+async function searchIndex(
+  store: CallStore,
+  { facets, words }: { facets: string[]; words: string[] },
+  count: number,
+  fits: (row: CallRow) => boolean,
+): Promise<CallRow[]> {
+  const queries = [
+    ...facets.map((facet) => () => withFacet(store, facet)),
+    ...words.map((word) => () => store.calls.where('terms').startsWith(word)),
+  ];
+  const few = await Promise.all(queries.map((query) => query().limit(FEW).primaryKeys()));
+  const complete = few.filter((keys) => keys.length < FEW);
+  const lists =
+    complete.length > 0 ? complete : await Promise.all(queries.map((query) => query().primaryKeys()));
+  const candidates = newestInAll(lists);
+  const found: CallRow[] = [];
+  for (let at = 0; at < candidates.length && found.length < count; at += NEWEST) {
+    // oxlint-disable-next-line no-await-in-loop -- the next ones are read only when these do not do
+    const rows = await store.calls.bulkGet(candidates.slice(at, at + NEWEST));
+    found.push(...rows.filter((row) => row !== undefined).filter(fits));
+  }
+  return found.slice(0, count);
+}
+
+function withFacet(store: CallStore, facet: string) {
+  return store.calls.where('terms').equals(facet);
+}
+
+function newestFirst(rows: ReturnType<typeof withFacet>, count: number): Promise<CallRow[]> {
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+  return rows.reverse().limit(count).toArray();
 }
 
 function facetsOf({ operation, site, cost, feedback, pinned }: HistoryFilter): string[] {
@@ -70,12 +108,12 @@ function facetsOf({ operation, site, cost, feedback, pinned }: HistoryFilter): s
   ];
 }
 
-/** The greatest numbers that stand in every list. */
-function newestInAll(lists: readonly number[][], count: number): number[] {
+/** The numbers that stand in every list, greatest first. */
+function newestInAll(lists: readonly number[][]): number[] {
   const [shortest = [], ...others] = lists.toSorted((a, b) => a.length - b.length);
   const sets = others.map((list) => new Set(list));
   const common = [...new Set(shortest)].filter((seq) => sets.every((set) => set.has(seq)));
-  return common.toSorted((a, b) => b - a).slice(0, count);
+  return common.toSorted((a, b) => b - a);
 }
 
 /** The sites that calls were about, for a choice. Reads each once, however many calls it has. */

@@ -73,6 +73,18 @@ describe('the earlier calls', () => {
   });
 });
 
+it('among many calls the old ones are found too, by rare words, common words and both', async () => {
+  const old = ['The needle in the harbour', 'An early harbour'].map((query) => asked(query));
+  await store().calls.bulkAdd(old);
+  await store().calls.bulkAdd(Array.from({ length: 3_300 }, (_, at) => asked(`common harbour ${at}`)));
+  await store().calls.bulkAdd(Array.from({ length: 400 }, () => asked('nothing')));
+  expect(await found({ text: 'needle' })).toEqual(['The needle in the harbour']);
+  expect(await found({ text: 'harbour needle' })).toEqual(['The needle in the harbour']);
+  expect(await found({ text: 'common harbour' }, 2)).toEqual(['common harbour 3299', 'common harbour 3298']);
+  expect(await found({ text: 'early', operation: 'answer' })).toEqual(['An early harbour']);
+  expect(await found({ text: 'nothing harbour' })).toEqual([]);
+});
+
 describe('deleting', () => {
   it('takes a day or a site, but neither what runs nor what is pinned', async () => {
     const day = dayOf(1);
