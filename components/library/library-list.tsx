@@ -9,10 +9,12 @@ interface LibraryListProps {
   searched: boolean;
   refresh: () => Promise<void>;
   showMore: () => void;
+  /** Narrows the list to one site. */
+  onHost: (host: string) => void;
 }
 
 /** The pages, newest first, and how many more there are. */
-export function LibraryList({ state, searched, refresh, showMore }: LibraryListProps) {
+export function LibraryList({ state, searched, refresh, showMore, onHost }: LibraryListProps) {
   const { entries, total } = state;
   if (total === 0)
     return <p className={styles['empty']}>{text(searched ? 'libraryNoMatch' : 'libraryEmpty')}</p>;
@@ -21,7 +23,7 @@ export function LibraryList({ state, searched, refresh, showMore }: LibraryListP
       <output className={styles['count']}>{text('libraryCount', total.toLocaleString())}</output>
       <ul className={styles['list']} aria-label={text('libraryPages')}>
         {entries.map((entry) => (
-          <LibraryRow key={entry.url} entry={entry} refresh={refresh} />
+          <LibraryRow key={entry.url} entry={entry} refresh={refresh} onHost={onHost} />
         ))}
       </ul>
       {entries.length < total && <Button onClick={showMore}>{text('libraryMore')}</Button>}

@@ -5,6 +5,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { text } from '#lib/browser/text.ts';
+import type { LibraryOrder } from '#lib/service/types.ts';
+import { Arrangement } from './arrangement.tsx';
 import { LibraryCare } from './library-care.tsx';
 import { LibraryList } from './library-list.tsx';
 import { PageReader } from './page-reader.tsx';
@@ -21,7 +23,10 @@ export function LibraryPage() {
 
 function LibraryShelf() {
   const [search, setSearch] = useState('');
-  const { state, error, refresh, showMore } = useLibrary(useDeferredValue(search.trim()));
+  const [order, setOrder] = useState<LibraryOrder>('read');
+  const [host, setHost] = useState<string>();
+  const searched = useDeferredValue(search.trim());
+  const { state, error, refresh, showMore } = useLibrary({ text: searched, order, host });
   return (
     <main className={styles['page']}>
       <header className={styles['header']}>
@@ -38,6 +43,7 @@ function LibraryShelf() {
           />
         )}
       </Field>
+      <Arrangement order={order} onOrder={setOrder} host={host} onHost={setHost} />
       {error !== undefined && (
         <Notice
           tone="danger"
@@ -55,7 +61,13 @@ function LibraryShelf() {
       )}
       {state && (
         <>
-          <LibraryList state={state} searched={search.trim() !== ''} refresh={refresh} showMore={showMore} />
+          <LibraryList
+            state={state}
+            searched={search.trim() !== '' || host !== undefined}
+            refresh={refresh}
+            showMore={showMore}
+            onHost={setHost}
+          />
           <LibraryCare state={state} refresh={refresh} />
         </>
       )}

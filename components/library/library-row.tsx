@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { libraryClient } from '#lib/browser/device/library-client.ts';
 import { text } from '#lib/browser/text.ts';
+import { hostOf } from '#lib/calls/site.ts';
 import type { LibraryEntry } from '#lib/service/types.ts';
 import { readerAddress } from './reader-address.ts';
 import styles from './library-page.module.css';
@@ -15,12 +16,14 @@ const ORIGINS = {
 interface LibraryRowProps {
   entry: LibraryEntry;
   refresh: () => Promise<void>;
+  onHost: (host: string) => void;
 }
 
 /** One kept page: read it, pin it, forget it. Help pages come with Sidelight and stay. */
-export function LibraryRow({ entry, refresh }: LibraryRowProps) {
+export function LibraryRow({ entry, refresh, onHost }: LibraryRowProps) {
   const { url, title, origin, readAt, length, pinned } = entry;
   const name = title || url;
+  const host = hostOf(url) || undefined;
   const change = (what: Promise<unknown>) => void what.then(refresh, refresh);
   return (
     <li className={styles['row']}>
@@ -29,7 +32,16 @@ export function LibraryRow({ entry, refresh }: LibraryRowProps) {
           <bdi>{name}</bdi>
         </a>
         <p className={styles['facts']}>
-          <span>{siteOf(url)}</span>
+          {host !== undefined && (
+            <button
+              type="button"
+              className={styles['site']}
+              title={text('libraryOnlySite', host)}
+              onClick={() => onHost(host)}
+            >
+              {host}
+            </button>
+          )}
           <span>{text(ORIGINS[origin], new Date(readAt).toLocaleDateString())}</span>
           <span>{text('libraryCharacters', length.toLocaleString())}</span>
         </p>
@@ -55,8 +67,4 @@ export function LibraryRow({ entry, refresh }: LibraryRowProps) {
       )}
     </li>
   );
-}
-
-function siteOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
 }

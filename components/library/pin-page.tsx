@@ -4,21 +4,21 @@ import { libraryClient } from '#lib/browser/device/library-client.ts';
 import { text } from '#lib/browser/text.ts';
 import type { Page } from '#lib/service/types.ts';
 
-/** Entries that are looked through for the page: it stands high among those with words of its title. */
-const LOOK = 200;
+/** Entries that are looked through for the page: those whose address begins as its own does. */
+const LOOK = 100;
 
 /** Keeps a page when the library is full. The library tells what is pinned only in its list. */
-export function PinPage({ page: { url, title } }: { page: Page }) {
+export function PinPage({ page: { url } }: { page: Page }) {
   const [pinned, setPinned] = useState<boolean>();
   useEffect(() => {
     let gone = false;
     const tell = (state: boolean | undefined) => gone || setPinned(state);
     // Without an answer there is no button: nothing else is lost.
-    findPinned(url, title).then(tell, () => tell(undefined));
+    findPinned(url).then(tell, () => tell(undefined));
     return () => {
       gone = true;
     };
-  }, [url, title]);
+  }, [url]);
   if (pinned === undefined) return null;
   return (
     <Button
@@ -31,7 +31,7 @@ export function PinPage({ page: { url, title } }: { page: Page }) {
   );
 }
 
-async function findPinned(url: string, title: string): Promise<boolean | undefined> {
-  const { entries } = await libraryClient.list({ text: title, offset: 0, limit: LOOK });
+async function findPinned(url: string): Promise<boolean | undefined> {
+  const { entries } = await libraryClient.list({ text: url, offset: 0, limit: LOOK });
   return entries.find((entry) => entry.url === url)?.pinned;
 }

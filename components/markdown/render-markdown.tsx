@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, createContext, use } from 'react';
 import type { Token } from 'markdown-it';
 import type { ReactNode } from 'react';
 import { text } from '#lib/browser/text.ts';
@@ -51,7 +51,7 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
       // In a tight list the item is the paragraph.
       return token.hidden ? inside : <p dir="auto">{inside}</p>;
     case 'heading_open':
-      return renderHeading(token.tag, inside);
+      return <Heading tag={token.tag}>{inside}</Heading>;
     case 'blockquote_open':
       return <blockquote dir="auto">{inside}</blockquote>;
     case 'bullet_list_open':
@@ -91,11 +91,17 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
   }
 }
 
-/** Below the headings of the screen itself: an answer's first level is the page's fourth. */
-function renderHeading(tag: string, inside: ReactNode): ReactNode {
-  if (tag === 'h1' || tag === 'h2') return <h4 dir="auto">{inside}</h4>;
-  if (tag === 'h3') return <h5 dir="auto">{inside}</h5>;
-  return <h6 dir="auto">{inside}</h6>;
+/**
+ * The level of the first headings in the text around: below those of the screen itself, where an answer's first level
+ * is the page's fourth.
+ */
+export const FirstHeadingContext = createContext<2 | 4>(4);
+
+function Heading({ tag, children }: { tag: string; children: ReactNode }) {
+  const first = use(FirstHeadingContext);
+  const level = first + (tag === 'h1' || tag === 'h2' ? 0 : tag === 'h3' ? 1 : 2);
+  const Level = level <= 2 ? 'h2' : level === 3 ? 'h3' : level === 4 ? 'h4' : level === 5 ? 'h5' : 'h6';
+  return <Level dir="auto">{children}</Level>;
 }
 
 function renderLink({ token, children }: MarkdownNode): ReactNode {

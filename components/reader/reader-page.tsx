@@ -10,6 +10,7 @@ import { contentsReplySchema, isFailedResult } from '#lib/contract/contents.ts';
 import { readingOfResult } from '#lib/reads/reading.ts';
 import type { ReadCall } from '#lib/reads/read-rows.ts';
 import { readTarget } from './reader-address.ts';
+import { KeepPage } from './keep-page.tsx';
 import { Reader } from './reader.tsx';
 import styles from './reader.module.css';
 
@@ -33,7 +34,12 @@ function ResultReader({ callId, place }: { callId: string; place: number }) {
     <Reader
       reading={readingOfResult(call, result)}
       before={call.group !== undefined && <a href={`/collect.html#${call.group}`}>{text('readerAll')}</a>}
-      actions={<PinCall call={call} />}
+      actions={
+        <>
+          <PinCall call={call} />
+          <KeepPage reading={readingOfResult(call, result)} />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { FirstHeadingContext } from '#components/markdown/render-markdown.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { text } from '#lib/browser/text.ts';
@@ -68,7 +69,9 @@ export function Reader({ reading, before, actions }: ReaderProps) {
             <Markdown source={reading.summary} />
           </section>
         )}
-        <LongMarkdown pieces={pieces} drawn={drawn} />
+        <FirstHeadingContext value={2}>
+          <LongMarkdown pieces={pieces} drawn={drawn} />
+        </FirstHeadingContext>
       </article>
     </main>
   );
@@ -77,6 +80,6 @@ export function Reader({ reading, before, actions }: ReaderProps) {
 /** The heading with these words in a piece: the outline is of the source, and headings have no names of their own. */
 function headingIn(article: HTMLElement | null, piece: number, words: string): Element | undefined {
   const drawn = article?.querySelectorAll('[data-piece]')[piece];
-  const headings = [...(drawn?.querySelectorAll('h4, h5, h6') ?? [])];
+  const headings = [...(drawn?.querySelectorAll('h2, h3, h4') ?? [])];
   return headings.find((heading) => heading.textContent.startsWith(words)) ?? headings[0] ?? drawn;
 }

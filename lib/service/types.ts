@@ -115,6 +115,21 @@ export interface PagesOut {
 /** What to forget: one page, every page of a host, or everything but the help pages. */
 export type Forget = { url: string } | { host: string } | 'everything';
 
+/** How entries can be put in order: last read, title from A to Z, longest, or newest published first. */
+export const LIBRARY_ORDERS = ['read', 'title', 'length', 'published'] as const;
+export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
+
+/** Which entries are wanted. */
+export interface LibraryListing {
+  text: string;
+  offset: number;
+  limit: number;
+  /** `read` when none is named. */
+  order?: LibraryOrder | undefined;
+  /** Only pages of this host, with its port where it has one. */
+  host?: string | undefined;
+}
+
 /** The pages kept on this device, and the transactions that feedback may refer to. */
 export interface Library {
   /** Keeps a page under its `url`; reading it again replaces it. One transaction. */
@@ -124,11 +139,7 @@ export interface Library {
   /** By canonical or requested address, fragment ignored. */
   get(url: string): Promise<Page | undefined>;
   search(query: LibraryQuery): Promise<LibraryHit[]>;
-  list(options: {
-    text: string;
-    offset: number;
-    limit: number;
-  }): Promise<{ total: number; entries: LibraryEntry[] }>;
+  list(options: LibraryListing): Promise<{ total: number; entries: LibraryEntry[] }>;
   forget(what: Forget): Promise<number>;
   pin(url: string, pinned: boolean): Promise<void>;
   /** Pages, and bytes on disk. */

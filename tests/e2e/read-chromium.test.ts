@@ -223,7 +223,7 @@ test('A megabyte of text opens at once, to its end, and its outline leads into i
   await clickButton(reader, 'Day 300');
   await waitUntil('the heading to be on the screen', () =>
     reader.evaluate(() => {
-      const heading = [...document.querySelectorAll('h4')].find((each) => each.textContent === 'Day 300');
+      const heading = [...document.querySelectorAll('h2')].find((each) => each.textContent === 'Day 300');
       const top = heading?.getBoundingClientRect().top ?? Infinity;
       return top > -50 && top < innerHeight;
     }),

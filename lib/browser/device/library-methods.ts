@@ -1,10 +1,19 @@
 import { z } from '#lib/contract/zod.ts';
 import { pageSchema } from '#lib/service/library/page-schema.ts';
+import { LIBRARY_ORDERS } from '#lib/service/types.ts';
 import type { Library } from '#lib/service/types.ts';
 
 /** What views may do with the library, and the arguments of each. `null` stands for nothing: JSON has no `undefined`. */
 const methods = {
-  list: z.tuple([z.object({ text: z.string(), offset: z.number(), limit: z.number().max(500) })]),
+  list: z.tuple([
+    z.object({
+      text: z.string(),
+      offset: z.number(),
+      limit: z.number().max(500),
+      order: z.enum(LIBRARY_ORDERS).optional(),
+      host: z.string().optional(),
+    }),
+  ]),
   get: z.tuple([z.string()]),
   putAll: z.tuple([z.array(pageSchema)]),
   forget: z.tuple([

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportLibrary, importLibrary } from '#lib/service/library/export-library.ts';
 import { openLibrary } from '#lib/service/library/library.ts';
 import { openNodeDriver } from '#lib/service/library/node-driver.ts';
-import type { Library } from '#lib/service/types.ts';
+import type { Library, LibraryOrder } from '#lib/service/types.ts';
 import { samplePage, sampleQuery } from './sample-page.ts';
 
 const A = 'https://a.example/bees';
@@ -116,6 +116,24 @@ describe('the library', () => {
       total: 3,
       entries: [{ readAt: 2 }],
     });
+  });
+
+  it('lists pages in the order asked for, and those of one site alone', async () => {
+    await library.putAll([
+      samplePage('https://a.example/1', 'beta', 'Short.', { readAt: 1, published: '2026-01-01' }),
+      samplePage('http://a.example/2', 'Alpha', 'Text that is longer.', { readAt: 2, published: undefined }),
+      samplePage('https://a.example.org/3', 'gamma', 'The longest text of all.', {
+        readAt: 3,
+        published: '2026-02-02',
+      }),
+    ]);
+    const titles = async (options: { order?: LibraryOrder; host?: string }) =>
+      (await library.list({ text: '', offset: 0, limit: 10, ...options })).entries.map(({ title }) => title);
+    expect(await titles({ order: 'title' })).toEqual(['Alpha', 'beta', 'gamma']);
+    expect(await titles({ order: 'length' })).toEqual(['gamma', 'Alpha', 'beta']);
+    expect(await titles({ order: 'published' })).toEqual(['gamma', 'beta', 'Alpha']);
+    expect(await titles({ host: 'a.example' })).toEqual(['Alpha', 'beta']);
+    expect(await titles({ host: 'nobody.example' })).toEqual([]);
   });
 
   it('drops the oldest pages over the limit, pinned and help pages never, and says how many', async () => {
