@@ -1,4 +1,4 @@
-import { useTransition } from 'react';
+import { memo, useTransition } from 'react';
 import { startBeside } from '#components/ask/start-call.ts';
 import { Content, hasContent } from '#components/call/content.tsx';
 import { SourceHead, sourceTitle } from '#components/call/source-list.tsx';
@@ -20,11 +20,14 @@ interface ResultCardProps {
   result: DeepsearchResult;
   words: RegExp | undefined;
   picked: boolean;
-  onPick: (picked: boolean) => void;
+  /** Its place in the reply. */
+  rank: number;
+  onPick: (rank: number, picked: boolean) => void;
 }
 
 /** One result: where it lies, the passage that answers best, and what can be done with it. */
-export function ResultCard({ windowId, result, words, picked, onPick }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
+  const { windowId, result, words, picked, rank, onPick } = props;
   const { content, publication_date: date } = result;
   const [busy, begin] = useTransition();
   const address = resultAddress(result);
@@ -37,7 +40,7 @@ export function ResultCard({ windowId, result, words, picked, onPick }: ResultCa
           type="checkbox"
           checked={picked}
           aria-label={text('resultPick', title)}
-          onChange={({ target }) => onPick(target.checked)}
+          onChange={({ target }) => onPick(rank, target.checked)}
         />
         <div className={styles['head']}>
           <SourceHead source={{ title, url: withPassage(address, passage), date }} />
@@ -78,7 +81,7 @@ export function ResultCard({ windowId, result, words, picked, onPick }: ResultCa
       )}
     </article>
   );
-}
+});
 
 function passageOf(content: DeepsearchResult['content'], words: RegExp | undefined) {
   if (typeof content !== 'string') return { passage: '', whole: false };

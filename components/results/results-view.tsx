@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ReplyRegion } from '#components/call/reply-region.tsx';
 import { sourceAnchor } from '#components/call/source-list.tsx';
@@ -34,14 +34,16 @@ export function ResultsView({ call, reply, windowId }: ResultsViewProps) {
   const [limit, setLimit] = useState(PAGE);
   const all = ranked(reply);
   const shown = arrangeResults(all, order, source);
-  const words = queryWords(call.request.query);
-
-  function pick(rank: number, wanted: boolean) {
-    const changed = new Set(picked);
-    if (wanted) changed.add(rank);
-    else changed.delete(rank);
-    setPicked(changed);
-  }
+  // The same from one drawing to the next: a card that did not change is not drawn again, of however many.
+  const words = useMemo(() => queryWords(call.request.query), [call.request.query]);
+  const pick = useCallback((rank: number, wanted: boolean) => {
+    setPicked((before) => {
+      const changed = new Set(before);
+      if (wanted) changed.add(rank);
+      else changed.delete(rank);
+      return changed;
+    });
+  }, []);
 
   return (
     <ReplyRegion>
@@ -70,14 +72,15 @@ export function ResultsView({ call, reply, windowId }: ResultsViewProps) {
                 result={each.result}
                 words={words}
                 picked={picked.has(each.rank)}
-                onPick={(wanted) => pick(each.rank, wanted)}
+                rank={each.rank}
+                onPick={pick}
               />
             </li>
           ))}
         </ol>
       )}
       {shown.length > limit && (
-        <Button onClick={() => setLimit(limit + PAGE * 4)}>
+        <Button onClick={() => setLimit(limit + PAGE * 2)}>
           {text('resultsMore', formatCount(shown.length - limit))}
         </Button>
       )}

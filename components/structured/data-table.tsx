@@ -91,5 +91,11 @@ function TableRow({ row, columns, misfits }: { row: Row; columns: string[]; misf
 
 function Cell({ value }: { value: Json | undefined }) {
   const words = cellText(value).slice(0, 5000);
-  return linkTarget(words) ? <WebLink address={words}>{words}</WebLink> : words;
+  return linkTarget(words) ? (
+    <WebLink address={words} hideHost>
+      {words}
+    </WebLink>
+  ) : (
+    words
+  );
 }

@@ -6,8 +6,10 @@ import type { JsonSchema } from './draft-to-schema.ts';
 export interface Misfit {
   /** Keys and indexes from the top, such as `['items', '0', 'price']`. */
   path: string[];
-  /** What the schema wanted there, as the validator says it. */
-  words: string;
+  /** The keyword of the schema that is not met, such as `type` or `required`. */
+  keyword: string;
+  /** What the keyword asks for: types, the choices, the names that are missing. */
+  wanted: string;
 }
 
 const MAX_MISFITS = 200;
@@ -21,17 +23,36 @@ export function findMisfits(schema: JsonSchema, reply: Json): Misfit[] {
   if (valid) return [];
   const leaves = errors.filter(({ keyword }) => !CONTAINERS.has(keyword));
   const told = new Set<string>();
-  const misfits = leaves.flatMap(({ instanceLocation, error, keyword }) => {
+  const misfits = leaves.flatMap(({ instanceLocation, keywordLocation, keyword }) => {
     const id = `${instanceLocation} ${keyword}`;
     if (told.has(id)) return [];
     told.add(id);
-    return [{ path: pathOf(instanceLocation), words: error }];
+    const path = pathOf(instanceLocation);
+    const asked = valueAt(schema, pathOf(keywordLocation));
+    return [{ path, keyword, wanted: wantedOf(keyword, asked, valueAt(reply, path)) }];
   });
   return misfits.slice(0, MAX_MISFITS);
 }
 
 /** These only say that something inside does not fit, which is said at the thing itself. */
 const CONTAINERS = new Set(['properties', 'items', 'prefixItems', 'additionalProperties', '$ref', 'allOf']);
+
+function wantedOf(keyword: string, asked: unknown, there: unknown): string {
+  const list: readonly unknown[] = Array.isArray(asked) ? asked : asked === undefined ? [] : [asked];
+  const names = list.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+  if (keyword !== 'required' || typeof there !== 'object' || there === null) return names.join(', ');
+  return names.filter((name) => !Object.hasOwn(there, name)).join(', ');
+}
+
+/** The value at a path; undefined when there is none, or the path goes through a reference. */
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let here = value;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return undefined;
+    here = new Map<string, unknown>(Object.entries(here)).get(step);
+  }
+  return here;
+}
 
 function pathOf(pointer: string): string[] {
   return pointer

@@ -69,6 +69,8 @@ describe('data', () => {
       ],
     });
     expect(screen.getByText('Not as asked for in 3 places')).toBeDefined();
+    for (const words of ['Should be: number', 'Should be: string', 'Missing: name'])
+      expect(screen.getByText(words)).toBeDefined();
     const why = [...container.querySelectorAll('td, tr')].filter(({ className }) =>
       className.includes('misfit'),
     );
