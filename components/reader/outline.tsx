@@ -3,6 +3,7 @@ import { plainTextOf } from '#components/markdown/plain-text.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { text } from '#lib/browser/text.ts';
 import { outlineOf } from '#lib/reads/split-markdown.ts';
+import type { OutlineItem } from '#lib/reads/split-markdown.ts';
 import styles from './reader.module.css';
 
 interface OutlineProps {
@@ -13,31 +14,31 @@ interface OutlineProps {
 
 /** The headings of a page, each leading to its place. Nothing, where there are not enough to choose from. */
 export function Outline({ pieces, onGo }: OutlineProps) {
-  const items = useMemo(
-    () => outlineOf(pieces).map((item) => ({ ...item, words: plainTextOf(item.words) })),
-    [pieces],
-  );
+  const items = useMemo(() => outlineOf(pieces), [pieces]);
   if (items.length < 2) return null;
-  const top = Math.min(...items.map(({ level }) => level));
   return (
     <nav className={styles['outline']} aria-label={text('readerOutline')}>
-      <Disclosure summary={text('readerOutline')}>
-        <ol className={styles['headings']}>
-          {items.map(({ level, words, piece }, index) => (
-            // The same heading may stand twice.
-            <li key={index} style={{ marginInlineStart: `${Math.min(3, level - top)}rem` }}>
-              <button
-                type="button"
-                className={styles['heading']}
-                dir="auto"
-                onClick={() => onGo(piece, words)}
-              >
-                {words}
-              </button>
-            </li>
-          ))}
-        </ol>
+      {/* Drawn when it is wanted: a long page opens without waiting for hundreds of links. */}
+      <Disclosure summary={text('readerOutline')} lazy>
+        <Headings items={items} onGo={onGo} />
       </Disclosure>
     </nav>
+  );
+}
+
+function Headings({ items, onGo }: Pick<OutlineProps, 'onGo'> & { items: readonly OutlineItem[] }) {
+  const named = useMemo(() => items.map((item) => ({ ...item, words: plainTextOf(item.words) })), [items]);
+  const top = Math.min(...items.map(({ level }) => level));
+  return (
+    <ol className={styles['headings']}>
+      {named.map(({ level, words, piece }, index) => (
+        // The same heading may stand twice.
+        <li key={index} style={{ marginInlineStart: `${Math.min(3, level - top)}rem` }}>
+          <button type="button" className={styles['heading']} dir="auto" onClick={() => onGo(piece, words)}>
+            {words}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

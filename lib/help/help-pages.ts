@@ -5,6 +5,7 @@ export const HELP_IDS = [
   'what-sidelight-does',
   'ask-a-question',
   'summarise-a-page',
+  'read-many-pages',
   'search-the-selection',
   'where-sidelight-looks',
   'use-more-options',

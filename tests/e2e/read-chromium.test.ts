@@ -79,6 +79,17 @@ async function openReader(collect: Page, title: string): Promise<Page> {
   return page;
 }
 
+/** Draws a page as narrow as a phone and in the dark, and holds that nothing of it is cut off at the side. */
+async function expectNarrowFit(page: Page, name: string): Promise<void> {
+  await page.bringToFront();
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+  await page.setViewport({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await shoot(page, `${name}-narrow-dark`);
+  await page.emulateMediaFeatures([]);
+  await page.setViewport(null);
+}
+
 test('Pasted addresses are checked before anything is sent, then read ten at a time, and each has its row', async () => {
   const members = await chromium.newPage(`${pages.origin}/members/minutes.html`);
   await Promise.all([members.waitForNavigation(), members.click('button')]);
@@ -104,6 +115,7 @@ test('Pasted addresses are checked before anything is sent, then read ten at a t
   expect(before).toContain('only http and https can be read');
   expect(pages.requests.length).toBe(asked);
   await shoot(collect, 'collect-plan');
+  await expectNarrowFit(collect, 'collect-plan');
 
   await clickButton(collect, 'Read 12 pages');
   await waitForText(collect, '12 of 12 pages · 1 failed', { timeout: 60_000 });
@@ -116,6 +128,7 @@ test('Pasted addresses are checked before anything is sent, then read ten at a t
   expect(rows[2]).toContain('Not read');
   expect(rows[2]).toContain('404');
   await shoot(collect, 'collect-rows');
+  await expectNarrowFit(collect, 'collect-rows');
 
   await clickButton(collect, 'Try the one that failed again, with high effort');
   await waitUntil('the missing page to be asked for twice', () =>
@@ -139,6 +152,24 @@ test('The addresses of tabs are asked for in the click', async () => {
   await collect.close();
 });
 
+test('The links in a selection are put on the list from the context menu', async () => {
+  const start = await chromium.newPage(`${pages.origin}/`);
+  await start.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  const opened = chromium.browser.waitForTarget((target) => target.url().includes('/collect.html#read='));
+  await chromium.worker.contextMenu(
+    { menuItemId: 'read-links', selectionText: 'links', pageUrl: start.url() },
+    await chromium.tabId(start),
+  );
+  const collect = await (await opened).asPage();
+  const textbox = await find(collect, 'textbox', 'Addresses to read');
+  const listed = await textbox.evaluate((node) => ('value' in node ? String(node.value).split('\n') : []));
+  expect(listed).toContain(`${pages.origin}/mills/tide-mills.html`);
+  expect(listed.length).toBeGreaterThan(2);
+  await start.close();
+  await collect.close();
+  await chromium.expectNoProblems();
+});
+
 test('A page opens in the reader, set as the person likes, and is taken away as a file', async () => {
   const collect = await openCollect();
   await fillTextbox(
@@ -152,6 +183,7 @@ test('A page opens in the reader, set as the person likes, and is taken away as 
   const reader = await openReader(collect, ARTICLE);
   await waitForText(reader, '41,000 cubic metres');
   await shoot(reader, 'reader');
+  await expectNarrowFit(reader, 'reader');
   await (await reader.waitForSelector('::-p-xpath(//summary[contains(., "Type and colours")])'))?.click();
   const sepia = await reader.waitForSelector('::-p-xpath(//label[contains(., "Sepia")])');
   await sepia?.click();
@@ -161,6 +193,8 @@ test('A page opens in the reader, set as the person likes, and is taken away as 
     ),
   );
   await shoot(reader, 'reader-sepia');
+  const browsers = await reader.waitForSelector('::-p-xpath(//label[contains(., "Browser")])');
+  await browsers?.click();
 
   await clickButton(reader, 'Save');
   await clickButton(reader, 'As Markdown');
@@ -186,6 +220,28 @@ test('A page opens in the reader, set as the person likes, and is taken away as 
   expect(strFromU8(Object.values(zip)[0] ?? new Uint8Array())).toContain('41,000 cubic metres');
   await reader.close();
   await collect.close();
+  await chromium.expectNoProblems();
+});
+
+test('The library shows what was read, in the order asked for and of one site, and opens it in the same reader', async () => {
+  const library = await chromium.extensionPage('library.html');
+  await find(library, 'link', ARTICLE);
+  await library.select('select', 'title');
+  await waitUntil('the pages to stand by title', async () => {
+    const titles = await library.$$eval('ul[aria-label="Pages"] li a', (links) =>
+      links.map(({ textContent }) => textContent.toLowerCase()),
+    );
+    return titles.length > 2 && titles.join('|') === titles.toSorted().join('|');
+  });
+  await clickButton(library, new URL(pages.origin).host);
+  await find(library, 'button', `Only ${new URL(pages.origin).host}`);
+  await shoot(library, 'library');
+  await expectNarrowFit(library, 'library');
+  await (await find(library, 'link', ARTICLE)).click();
+  await waitForText(library, '41,000 cubic metres');
+  await clickButton(library, 'Pin');
+  await find(library, 'button', 'Pinned');
+  await library.close();
   await chromium.expectNoProblems();
 });
 

@@ -56,6 +56,14 @@ const add = (urls: string[], change: object, results?: object[]) =>
     return call;
   });
 
+const waitForOutline = (container: HTMLElement) =>
+  waitFor(() => {
+    const outline = container.querySelector<HTMLDetailsElement>('nav details');
+    if (!outline) throw new Error('There is no outline.');
+    outline.open = true;
+    return outline;
+  });
+
 const paste = async (text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: 'Addresses to read' }), {
     target: { value: text },
@@ -160,7 +168,8 @@ test('A page that was read opens in the reader with its facts and ways to take i
   expect(await screen.findByRole('heading', { level: 1, name: 'Tide mills' })).toBeDefined();
   expect(screen.getByText('Mar 1, 2026')).toBeDefined();
   expect(screen.getByText('$0.002')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Gates' })).toBeDefined();
+  fireEvent(await waitForOutline(container), new Event('toggle'));
+  expect(await screen.findByRole('button', { name: 'Gates' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'All pages of this reading' })).toHaveProperty(
     'href',
     expect.stringContaining(`/collect.html#${GROUP}`),

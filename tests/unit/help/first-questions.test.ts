@@ -21,6 +21,7 @@ const QUESTIONS = [
   ['Where is my key stored?', 'your-privacy', 'without encryption'],
   ['Is Sidelight free?', 'what-it-costs', 'costs nothing'],
   ['How do I summarise a page?', 'summarise-a-page', 'choose “Summarise this page”'],
+  ['How do I read many pages at once?', 'read-many-pages', 'choose “Read pages”'],
   ['How do I open the side panel?', 'use-the-side-panel', 'choose “Open side panel”'],
   ['How do I search for a selection?', 'search-the-selection', 'right-click the selection'],
   ['What is the keyboard shortcut?', 'keyboard-shortcuts', 'Alt+Shift+S'],
