@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clickButton } from '#tests/browser/elements.ts';
 import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts';
 import { waitUntil } from '#tests/browser/wait-until.ts';
 import { SAMPLE_QUESTION } from '#tests/service/sample-pages.ts';
@@ -67,8 +68,9 @@ test('Row 13: one id from two windows, three times, is one call and one request'
   const { call } = await desk.ended(id);
   expect(posts()).toHaveLength(1);
   await desk.page.bringToFront();
-  expect(await desk.shown(call)).toBe(await other.shown(call));
+  const seen = [await desk.shown(call), await other.shown(call)];
   await other.page.close();
+  for (const text of seen) expect(text).toMatch(/eleven metres[^]*\$0\.0145/);
 });
 
 test('Row 14: two windows at once are two calls, and two prices', async () => {
@@ -158,6 +160,46 @@ test('Row 77: eleven addresses, or one that is none, are stopped before anything
   expect(posts()).toHaveLength(0);
 });
 
+/** A disk without room cannot be had: the background's own database says that it is full when rows of one store come. */
+const fillDisk = (store: string) =>
+  chromium.worker.evaluate(`{
+    for (const method of ['add', 'put']) {
+      const real = IDBObjectStore.prototype[method];
+      IDBObjectStore.prototype[method] = function (...row) {
+        if (this.name === globalThis.fullStore) throw new DOMException('No room', 'QuotaExceededError');
+        return real.apply(this, row);
+      };
+    }
+    globalThis.fullStore = '${store}';
+  }`);
+const emptyDisk = () => chromium.worker.evaluate('void (globalThis.fullStore = undefined)');
+
+test('Row 82: with no room for the call itself, nothing is sent', async () => {
+  await fillDisk('calls');
+  await expect(desk.start(ANSWER)).rejects.toThrow('storage-full');
+  expect(posts()).toHaveLength(0);
+  await emptyDisk();
+});
+
+test('Row 83: an answer that the disk does not take is shown, its price is kept, and it can be saved later', async () => {
+  service.next('delay=500');
+  const id = await desk.start(ANSWER);
+  await arrived(1);
+  await fillDisk('replies');
+  const full = await desk.ended(id);
+  expect(full.call).toMatchObject({ state: 'done', cost: { total: PRICE } });
+  expect(full.reply).toBeUndefined();
+  const text = () => desk.page.evaluate(() => document.body.innerText);
+  await waitUntil('the warning', async () => (await text()).includes('This is not saved.'));
+  expect(await desk.shown(full.call)).toContain('eleven metres');
+  await clickButton(desk.page, 'Save');
+  await waitUntil('the words', async () => (await text()).includes('There is still no room.'));
+  await emptyDisk();
+  await clickButton(desk.page, 'Save');
+  await waitUntil('the reply to be saved', async () => (await desk.stored(id))?.reply !== undefined);
+  await waitUntil('the warning to go', async () => !(await text()).includes('This is not saved.'));
+});
+
 test('Row 85: a damaged row is left out, and the rest shows', async () => {
   await desk.page.evaluate(putDamaged);
   const id = await desk.start(ANSWER);
@@ -233,6 +275,19 @@ test('Row 81: without the permission nothing leaves, and a button asks for it', 
 
 test('The key is in the vault and in the header, and nowhere else', async () => {
   expect(await findSentinel(desk.page, service.key)).toEqual(['sidelight-vault']);
+});
+
+test('Row 11: what an extension that was loaded anew had sent may have been charged', async () => {
+  await chromium.allowHost(`${service.url}/*`);
+  await chooseHosted(desk, service);
+  service.next('delay=20000');
+  const id = await desk.start(ANSWER);
+  await arrived(1);
+  await chromium.worker.evaluate('void setTimeout(() => chrome.runtime.reload(), 50)');
+  await waitUntil('the page to go', () => desk.page.isClosed());
+  desk = callDesk(await waitUntil('the extension', () => chromium.extensionPage('sidepanel.html')));
+  expect((await desk.ended(id)).call).toMatchObject({ state: 'interrupted', cost: { total: null } });
+  expect(posts()).toHaveLength(1);
 });
 
 test('Row 84: a store of a newer version is said, and nothing is sent', async () => {
