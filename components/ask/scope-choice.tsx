@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { EditScope } from '#components/request-form/edit-scope.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { TextKey } from '#lib/browser/text.ts';
 import type { Scope } from '#lib/calls/call.ts';
 import type { PageInfo } from '#lib/page/page-info.ts';
+import { sourcesOfScope } from '#lib/page/scope.ts';
 import { describeScope, unavailableScopes } from './scope-offer.ts';
 import type { ServiceKind } from './scope-offer.ts';
 import styles from './ask-box.module.css';
@@ -29,6 +31,9 @@ interface ScopeChoiceProps {
 export function ScopeChoice({ page, service, scope, onChange, children }: ScopeChoiceProps) {
   const hint = useId();
   const unavailable = unavailableScopes(page, service);
+  // A page alone is read in its tab; what lies around it is a matter of addresses, which can be changed.
+  const [source] = (page && sourcesOfScope(scope, page.url)) ?? [];
+  const editable = scope === 'site' || scope === 'section' ? source : undefined;
   const reasons = [...new Set(Object.values(unavailable))];
   return (
     <div className={styles['scope']}>
@@ -47,6 +52,12 @@ export function ScopeChoice({ page, service, scope, onChange, children }: ScopeC
       <div className={styles['hints']}>
         <p className={styles['hint']} id={hint}>
           <bdi>{describeScope(scope, page, service)}</bdi>
+          {editable !== undefined && (
+            <>
+              {' '}
+              <EditScope source={editable} onEdit={() => onChange('web')} />
+            </>
+          )}
           {page?.unreadable === undefined && reasons.map((reason) => <span key={reason}> {reason}</span>)}
         </p>
         {children}

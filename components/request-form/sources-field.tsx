@@ -46,6 +46,12 @@ export function SourcesField({ label, help, fault, value, onChange }: ControlPro
     field.current?.focus();
   }
 
+  /** Back into the field, to be changed. */
+  function edit(source: string) {
+    remove(source);
+    setTyped(source);
+  }
+
   return (
     <div className={styles['block']}>
       <Field label={label} hint={help} error={refused ?? fault}>
@@ -80,19 +86,37 @@ export function SourcesField({ label, help, fault, value, onChange }: ControlPro
           </div>
         )}
       </Field>
-      {sources.length > 0 && (
-        <ul className={styles['chips']} aria-label={text('sourcesChosen', label)}>
-          {sources.map((source) => (
-            <li key={source} className={styles['chip']}>
-              <bdi dir="ltr" title={source}>
-                {source}
-              </bdi>
-              <IconButton icon="close" label={text('sourceRemove', source)} onClick={() => remove(source)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SourceChips label={label} sources={sources} onEdit={edit} onRemove={remove} />
     </div>
+  );
+}
+
+interface SourceChipsProps {
+  label: string;
+  sources: readonly string[];
+  onEdit: (source: string) => void;
+  onRemove: (source: string) => void;
+}
+
+function SourceChips({ label, sources, onEdit, onRemove }: SourceChipsProps) {
+  if (sources.length === 0) return null;
+  return (
+    <ul className={styles['chips']} aria-label={text('sourcesChosen', label)}>
+      {sources.map((source) => (
+        <li key={source} className={styles['chip']}>
+          <button
+            type="button"
+            className={styles['edit']}
+            title={source}
+            aria-label={text('sourceEdit', source)}
+            onClick={() => onEdit(source)}
+          >
+            <bdi dir="ltr">{source}</bdi>
+          </button>
+          <IconButton icon="close" label={text('sourceRemove', source)} onClick={() => onRemove(source)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
