@@ -34,6 +34,7 @@ export async function beginRead(
       id: crypto.randomUUID(),
       operation: 'contents',
       request: readRequest(batch, choice),
+      service,
       group,
     });
   }

@@ -2,8 +2,10 @@ import { useMemo, useState, useTransition } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { changeSettings } from '#lib/browser/settings.ts';
 import { text } from '#lib/browser/text.ts';
+import { hostOf } from '#lib/calls/site.ts';
 import { findAddresses } from '#lib/reads/find-addresses.ts';
 import { planRead, readyUrls } from '#lib/reads/plan-read.ts';
 import { readChoiceSchema } from '#lib/reads/read-choice.ts';
@@ -18,6 +20,8 @@ interface CollectFormProps {
   /** Addresses that the page was opened with. */
   named: string;
   service: 'device' | 'hosted';
+  /** The hosted service's address; empty when none was entered. */
+  address: string;
   /** How pages were read the last time. */
   choice: ReadChoice;
   /** `refused` names the hosts that the browser does not let Sidelight read. */
@@ -25,13 +29,14 @@ interface CollectFormProps {
 }
 
 /** What to read and how. Duplicates and what cannot be read are named before anything is sent. */
-export function CollectForm({ named, service, choice: first, onBegun }: CollectFormProps) {
+export function CollectForm({ named, service: usual, address, choice: first, onBegun }: CollectFormProps) {
   const [typed, setTyped] = useState(named);
   const [choice, setChoice] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [busy, begin] = useTransition();
   const rows = useMemo(() => planRead(findAddresses(typed)), [typed]);
   const urls = readyUrls(rows);
+  const service = address === '' ? 'device' : (choice.by ?? usual);
   const fits = readChoiceSchema.safeParse(choice).success;
 
   // The browser asks for sites only inside the gesture: a transition runs its action at once.
@@ -68,6 +73,17 @@ export function CollectForm({ named, service, choice: first, onBegun }: CollectF
       </Field>
       <TabButtons onFound={(found) => setTyped((before) => [before.trim(), ...found].join('\n').trim())} />
       <PlanList rows={rows} />
+      {address !== '' && (
+        <RadioGroup
+          legend={text('collectBy')}
+          options={[
+            { value: 'device', label: text('collectByDevice') },
+            { value: 'hosted', label: hostOf(address) },
+          ]}
+          value={service}
+          onChange={(by) => setChoice({ ...choice, by })}
+        />
+      )}
       <ChoiceFields choice={choice} onChange={setChoice} />
       {problem !== undefined && (
         <Notice tone="danger" live="alert" title={text('askNotStarted')}>

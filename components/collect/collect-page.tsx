@@ -31,6 +31,7 @@ export function CollectPage() {
               key={named}
               named={named}
               service={settings.service}
+              address={settings.address}
               choice={settings.read}
               onBegun={(group, hosts) => {
                 setRefused(hosts);

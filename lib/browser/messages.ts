@@ -19,6 +19,8 @@ const startSchema = z.object({
   follows: z.uuid().optional(),
   /** The person lets this one go over their limit. */
   overLimit: z.literal(true).optional(),
+  /** Who shall answer; the service of the settings when nobody is named. */
+  service: z.enum(['device', 'hosted']).optional(),
   /** The reading that it is a part of. */
   group: z.uuid().optional(),
 });

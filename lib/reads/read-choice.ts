@@ -8,6 +8,8 @@ export const readChoiceSchema = z.object({
   length: responseLengthSchema.default('medium'),
   effort: z.enum(EXTRACT_EFFORTS).default('normal'),
   summary: z.boolean().default(false),
+  /** Who reads them; the service of the settings when nobody was chosen. */
+  by: z.enum(['device', 'hosted']).optional(),
 });
 
 export type ReadChoice = z.infer<typeof readChoiceSchema>;

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clickButton, fillTextbox, find, waitForText } from '#tests/browser/elements.ts';
+import { chooseRadio, clickButton, fillTextbox, find, waitForText } from '#tests/browser/elements.ts';
 import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts';
 import { servePages, type PagesServer } from '#tests/browser/pages-server.ts';
 import { shoot } from '#tests/browser/shoot.ts';
+import { startService } from '#tests/browser/start-service.ts';
 import { waitUntil } from '#tests/browser/wait-until.ts';
 
 const ARTICLE = 'How a tide mill keeps time with the moon';
@@ -286,5 +287,42 @@ test('A megabyte of text opens at once, to its end, and its outline leads into i
   );
   await reader.close();
   await collect.close();
+  await chromium.expectNoProblems();
+});
+
+test('A hosted service reads pages at a price, kept ones go into the library, and this device may be chosen for one reading', async () => {
+  const service = await startService();
+  const host = new URL(service.url).host;
+  const options = await chromium.extensionPage('options.html');
+  await chooseRadio(options, 'Hosted service');
+  await fillTextbox(options, 'Service address', service.url);
+  await fillTextbox(options, 'API key', service.key);
+  await clickButton(options, 'Save');
+  await chromium.answerPermissionPrompt(options, 'allow');
+  await waitForText(options, `Sidelight now asks ${host}`);
+  await options.close();
+
+  const collect = await openCollect();
+  const addresses = `${pages.origin}/forum/thread-118.html\n${pages.origin}/nowhere.html`;
+  await fillTextbox(collect, 'Addresses to read', addresses);
+  await clickButton(collect, 'Read 2 pages');
+  await waitForText(collect, '2 of 2 pages · 1 failed', { timeout: 30_000 });
+  await waitForText(collect, /\$0[.\d]* so far/);
+  const [first = '', second] = await rowsOf(collect);
+  expect(first).toContain(`Fetched by ${host}`);
+  expect(second).toContain('Not read');
+  await shoot(collect, 'collect-hosted');
+  const reader = await openReader(collect, first.split('\n')[0] ?? '');
+  await clickButton(reader, 'Add to library');
+  await waitForText(reader, 'It is in the library.');
+  await reader.close();
+
+  await (await find(collect, 'link', 'Read other pages')).click();
+  await chooseRadio(collect, 'This device');
+  await fillTextbox(collect, 'Addresses to read', `${pages.origin}/docs/gauge-feed.html`);
+  await clickButton(collect, 'Read this page');
+  await waitForText(collect, 'Free, on this device');
+  await collect.close();
+  await service.close();
   await chromium.expectNoProblems();
 });

@@ -18,8 +18,8 @@ export async function startCall(runner: Runner, start: StartCall): Promise<void>
     const [issue] = request.error.issues;
     throw new CallError({ code: 'invalid-request', field: issue?.path.join('.'), words: issue?.message });
   }
-  const { service, address, dataMaxPrice } = await readSettings();
-  const { tab, scope, windowId, follows, overLimit, group } = start;
+  const { service: usual, address, dataMaxPrice } = await readSettings();
+  const { tab, scope, windowId, follows, overLimit, group, service = usual } = start;
   const call = {
     id: start.id,
     operation: start.operation,
