@@ -1,4 +1,4 @@
-import { useRef, useState, useTransition } from 'react';
+import { useMemo, useRef, useState, useTransition } from 'react';
 import { startFollowUp } from '#components/ask/start-call.ts';
 import { plainTextOf } from '#components/markdown/plain-text.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -26,7 +26,12 @@ export function FollowUp({ call, before, answer, windowId }: FollowUpProps) {
   const [typed, setTyped] = useState('');
   const [busy, begin] = useTransition();
   const field = useRef<HTMLTextAreaElement>(null);
-  const exchange = { question: call.request.query, answer: plainTextOf(answer.slice(0, 8000)) };
+  // An answer is long and does not change while the next question is typed.
+  const exchange = useMemo(
+    () => ({ question: call.request.query, answer: plainTextOf(answer.slice(0, 8000)) }),
+    [call.request.query, answer],
+  );
+  const suggestions = useMemo(() => nextQuestions(call.request.query, answer), [call.request.query, answer]);
   // A follow-up's own instructions hold the thread already: it is written anew from the exchanges.
   const own = call.follows === undefined ? (call.request.system_instructions ?? '') : '';
   const instructions = threadInstructions(own, [...before, exchange], {
@@ -72,7 +77,7 @@ export function FollowUp({ call, before, answer, windowId }: FollowUpProps) {
         )}
       </Field>
       <ul className={styles['next']} aria-label={text('threadSuggestions')}>
-        {nextQuestions(call.request.query, answer).map((question) => (
+        {suggestions.map((question) => (
           <li key={question}>
             <button
               type="button"
