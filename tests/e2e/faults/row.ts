@@ -17,14 +17,14 @@ export interface FaultRow {
   /** No pattern stands there. */
   hides?: RegExp[];
   state: CallState;
-  code?: ErrorCode;
+  code?: ErrorCode | undefined;
   /** Requests that left. */
   sent?: number;
   /** Micro-dollars; `null` for unknown. */
   cost?: number | null;
   timeouts?: Partial<Settings['timeouts']>;
   /** What is otherwise in Firefox. */
-  inFirefox?: { code?: ErrorCode; sees?: RegExp[] };
+  inFirefox?: Partial<Pick<FaultRow, 'state' | 'code' | 'sees' | 'hides' | 'cost'>>;
   /** More that must be true of what is stored. */
   kept?: (stored: Stored) => boolean;
 }

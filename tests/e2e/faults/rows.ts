@@ -138,11 +138,13 @@ const BODIES: FaultRow[] = [
   good(56, 'gzip'),
   bad(56, 'gzipbad', 'incomplete', INCOMPLETE),
   bad(56, 'brbad', 'incomplete', INCOMPLETE),
-  bad(56, 'gziptrunc', 'incomplete', INCOMPLETE),
+  bad(56, 'gziptrunc', 'unreadable', UNREADABLE),
   bad(57, 'huge=9', 'too-large', /The answer was too large to take/),
   // Chromium reads the first of the gzip members that follow one another, and that one is blank.
   bad(57, 'gzipbomb=100', 'empty-reply', EMPTY),
-  bad(58, 'hugeheader=300', 'unreachable', LOST),
+  bad(58, 'hugeheader=300', 'unreachable', LOST, {
+    inFirefox: { state: 'done', code: undefined, sees: [ANSWER], hides: [], cost: PRICE },
+  }),
   bad(59, 'deep=100000', 'unreadable', UNREADABLE),
   good(60, 'proto'),
   good(61, 'many=5000', { sees: [ANSWER, /4,000/], kept: ({ reply }) => sourcesOf(reply?.reply) === 1_000 }),
