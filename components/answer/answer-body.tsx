@@ -1,12 +1,17 @@
-import { useRef } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { CitationsContext } from '#components/markdown/cited.tsx';
 import { Content } from '#components/call/content.tsx';
 import { sourceAnchor, sourceTitle } from '#components/call/source-list.tsx';
-import { StructuredReply } from '#components/structured/structured-reply.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import type { AnswerReply } from '#lib/contract/answer.ts';
 import type { Json } from '#lib/contract/shared.ts';
 import { AnswerTools } from './answer-tools.tsx';
 import { CitationCards } from './citation-cards.tsx';
+
+// Few answers are data; what checks and draws it loads for those.
+const StructuredReply = lazy(async () => ({
+  default: (await import('#components/structured/structured-reply.tsx')).StructuredReply,
+}));
 
 interface AnswerBodyProps {
   callId: string;
@@ -22,7 +27,11 @@ export function AnswerBody({ callId, question, schema, contents, reply }: Answer
   const drawn = useRef<HTMLDivElement>(null);
   const { search_results: sources, data_type: type } = reply;
   if (schema || type === 'structured' || typeof contents !== 'string')
-    return <StructuredReply question={question} schema={schema} contents={contents} />;
+    return (
+      <Suspense fallback={<Spinner />}>
+        <StructuredReply question={question} schema={schema} contents={contents} />
+      </Suspense>
+    );
   const citations = sources.map((source, index) => ({
     anchor: sourceAnchor(callId, index + 1),
     title: sourceTitle(source),
