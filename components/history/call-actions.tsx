@@ -1,4 +1,5 @@
 import { useRef, useState, useTransition } from 'react';
+import { startAgain } from '#components/ask/start-call.ts';
 import { formatDay } from '#components/call/format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
@@ -8,16 +9,27 @@ import { isRunning } from '#lib/calls/call.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { dayOf } from '#lib/calls/day.ts';
 import type { Erasure } from '#lib/calls/erase.ts';
+import { formatDollars } from '#lib/calls/money.ts';
 import { siteOf } from '#lib/calls/site.ts';
 import styles from './earlier-list.module.css';
 
-/** What can be done with a call that is kept: pin it, or delete it, its day, its site or everything. */
-export function CallActions({ call }: { call: Call }) {
+/** What can be done with a call that is kept: ask again, pin it, or delete it, its day, its site or everything. */
+export function CallActions({ call, windowId }: { call: Call; windowId: number | undefined }) {
   const [busy, begin] = useTransition();
   const [deleted, setDeleted] = useState<number>();
   const { id, pinned = false } = call;
   return (
     <div className={styles['actions']}>
+      {call.state === 'done' && (
+        <Button
+          look="quiet"
+          icon="again"
+          disabled={busy}
+          onClick={() => begin(() => startAgain(call, windowId))}
+        >
+          {againWords(call)}
+        </Button>
+      )}
       <Button
         look="quiet"
         disabled={busy}
@@ -38,6 +50,14 @@ export function CallActions({ call }: { call: Call }) {
       <output>{deleted !== undefined && text('historyDeleted', deleted)}</output>
     </div>
   );
+}
+
+/** Looking at it again is free; asking again is not, and says so. */
+function againWords({ service, cost }: Call): string {
+  if (service.kind === 'device') return text('historyAskAgainFree');
+  return cost.total === null
+    ? text('historyAskAgainUnknown')
+    : text('historyAskAgain', formatDollars(cost.total));
 }
 
 interface EraseChoicesProps {

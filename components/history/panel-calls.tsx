@@ -48,7 +48,7 @@ function Calls({ windowId }: { windowId: number | undefined }) {
       {id !== undefined && (
         <div ref={front} className={styles['front']} tabIndex={-1}>
           <CallRecord key={id} id={id} windowId={windowId} />
-          <OpenCallActions key={`${id} actions`} id={id} />
+          <OpenCallActions key={`${id} actions`} id={id} windowId={windowId} />
         </div>
       )}
       <EarlierList

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StoreGate } from '#components/history/store-gate.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { text } from '#lib/browser/text.ts';
 import { divide } from '#lib/calls/ledger.ts';
@@ -15,21 +16,27 @@ import styles from './usage-page.module.css';
 
 /** What was spent on what, and how much may be. Everything here is derived from the calls. */
 export function UsagePage() {
-  const entries = useLedger();
   return (
     <main className={styles['page']}>
       <header className={styles['header']}>
         <img src="/icon/sidelight.svg" alt="" width="40" height="40" />
         <h1>{text('usageTitle')}</h1>
       </header>
-      <LimitNotices />
-      {entries && <Figures entries={entries} />}
+      <StoreGate>
+        <LimitNotices />
+        <Spending />
+      </StoreGate>
       <LimitsForm />
       <footer className={styles['footer']}>
         <a href="/options.html">{text('usageSettings')}</a>
       </footer>
     </main>
   );
+}
+
+function Spending() {
+  const entries = useLedger();
+  return entries && <Figures entries={entries} />;
 }
 
 const DIVISIONS = [

@@ -69,7 +69,8 @@ it('a call is pinned, and deleted only after a question', async () => {
   const user = userEvent.setup();
   const messages = hearMessages({ 'history/erase': 1 });
   const call = done('Why?', '', { createdAt: Date.parse('2026-11-21T12:00:00') });
-  render(<CallActions call={call} />);
+  render(<CallActions call={call} windowId={1} />);
+  expect(screen.getByRole('button', { name: 'Ask again (free)' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Pin' }));
   expect(messages).toEqual([{ type: 'history/pin', body: { id: call.id, pinned: true } }]);
   await user.click(screen.getByText('Delete…'));
