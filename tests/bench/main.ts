@@ -14,9 +14,18 @@ for (const [name, bench] of Object.entries(benches)) {
   if (wanted !== undefined && wanted !== name) continue;
   console.log(`\n${name}`);
   // oxlint-disable-next-line no-await-in-loop -- times are taken one after another
-  console.table(await bench());
+  const rows: object[] = await bench();
+  console.table(rows.map(rounded));
 }
 
 function sizesOf(list: string | undefined): number[] | undefined {
   return list?.split(',').map(Number);
+}
+
+function rounded(row: object): object {
+  const cells = Object.entries(row).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  ]);
+  return Object.fromEntries(cells);
 }
