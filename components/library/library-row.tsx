@@ -48,6 +48,13 @@ export function LibraryRow({ entry, refresh, onHost }: LibraryRowProps) {
       </div>
       {origin !== 'help' && (
         <div className={styles['actions']}>
+          <a
+            className={styles['again']}
+            href={`/collect.html#read=${encodeURIComponent(url)}`}
+            aria-label={text('libraryReadAgainPage', name)}
+          >
+            {text('libraryReadAgain')}
+          </a>
           <Button
             look="quiet"
             aria-pressed={pinned}

@@ -1,11 +1,13 @@
 import { useTransition } from 'react';
-import { useRecord } from '#components/call/use-calls.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallStore } from '#components/call/call-store-context.ts';
 import { useDecodedFragment } from './use-decoded-fragment.ts';
 import { StoreGate } from '#components/history/store-gate.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { send } from '#lib/browser/send.ts';
 import { text } from '#lib/browser/text.ts';
+import { callSchema } from '#lib/calls/call.ts';
 import { contentsReplySchema, isFailedResult } from '#lib/contract/contents.ts';
 import { readingOfResult } from '#lib/reads/reading.ts';
 import type { ReadCall } from '#lib/reads/read-rows.ts';
@@ -25,23 +27,36 @@ export function ReaderPage() {
 }
 
 function ResultReader({ callId, place }: { callId: string; place: number }) {
-  const record = useRecord(callId);
-  if (record === undefined) return <Gone />;
-  const { call, reply } = record;
-  const result = contentsReplySchema.safeParse(reply?.reply).data?.results[place];
-  if (call.operation !== 'contents' || result === undefined || isFailedResult(result)) return <Gone />;
+  const found = useResult(callId, place);
+  // Until the store has answered nothing is known.
+  if (found === undefined) return null;
+  const { call, result } = found;
+  if (call === undefined || result === undefined) return <Gone />;
+  const reading = readingOfResult(call, result);
   return (
     <Reader
-      reading={readingOfResult(call, result)}
+      reading={reading}
       before={call.group !== undefined && <a href={`/collect.html#${call.group}`}>{text('readerAll')}</a>}
       actions={
         <>
           <PinCall call={call} />
-          <KeepPage reading={readingOfResult(call, result)} />
+          <KeepPage reading={reading} />
         </>
       }
     />
   );
+}
+
+/** A call and the page that stands at a place of its reply, as far as they are kept. Undefined until that is known. */
+function useResult(callId: string, place: number) {
+  const store = useCallStore();
+  return useLiveQuery(async () => {
+    const [row, reply] = await Promise.all([store.calls.get({ id: callId }), store.replies.get(callId)]);
+    const { data: call } = callSchema.safeParse(row);
+    const result = contentsReplySchema.safeParse(reply?.reply).data?.results[place];
+    const isRead = call?.operation === 'contents' && result !== undefined && !isFailedResult(result);
+    return isRead ? { call, result } : {};
+  }, [store, callId, place]);
 }
 
 /** A pinned call is kept when others are tidied away. */
@@ -60,7 +75,6 @@ function PinCall({ call }: { call: ReadCall }) {
   );
 }
 
-/** While the store is asked nothing is known, and most often it is only a moment. */
 function Gone() {
   return (
     <main className={styles['page']}>

@@ -15,6 +15,7 @@ import { TakeAway } from './take-away.tsx';
 import { TypeSettings } from './type-settings.tsx';
 import { useDrawn } from './use-drawn.ts';
 import { useType } from './use-type.ts';
+import { WhatChanged } from './what-changed.tsx';
 import styles from './reader.module.css';
 
 interface ReaderProps {
@@ -61,6 +62,7 @@ export function Reader({ reading, before, actions }: ReaderProps) {
             {actions}
           </div>
           <AskAbout reading={reading} />
+          <WhatChanged reading={reading} />
         </header>
         <Outline pieces={pieces} onGo={goTo} />
         {reading.summary !== undefined && (

@@ -242,6 +242,7 @@ test('The library shows what was read, in the order asked for and of one site, a
   await waitForText(library, '41,000 cubic metres');
   await clickButton(library, 'Pin');
   await find(library, 'button', 'Pinned');
+  expect(await library.title()).toContain(ARTICLE);
   await library.close();
   await chromium.expectNoProblems();
 });

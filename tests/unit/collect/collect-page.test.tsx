@@ -182,3 +182,21 @@ test('The reader says when a page is not kept', async () => {
   show(<ReaderPage />);
   expect(await screen.findByText('This page is not kept here.')).toBeDefined();
 });
+
+test('A page tells what changed since it was read before', async () => {
+  hearMessages();
+  const page = (content: string) => [{ id: 'https://a.example/', title: 'Mills', content }];
+  await add(['https://a.example/'], { endedAt: 1_000 }, page('Same.\n\nOld words.'));
+  const call = await add(['https://a.example/'], { endedAt: 2_000 }, page('Same.\n\nNew words.'));
+  window.location.hash = `${call.id}/0`;
+  const container = show(<ReaderPage />);
+  const summary = await screen.findByText('What changed');
+  const details = summary.closest('details');
+  if (!details) throw new Error('It cannot be opened.');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  const added = await screen.findByRole('region', { name: 'New' });
+  expect(added.textContent).toBe('NewNew words.');
+  expect(screen.getByRole('region', { name: 'Gone' }).textContent).toBe('GoneOld words.');
+  expect(await faults(container)).toEqual([]);
+});
