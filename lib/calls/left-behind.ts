@@ -33,9 +33,9 @@ async function saveAll(journal: Journal, unsaved: Unsaved): Promise<Set<string>>
 /** A call that waits for its turn or its time goes on in the same life of the browser; anything else is for the person. */
 export async function mayGoOn({ now, life }: Surroundings, call: CallRow): Promise<boolean> {
   if (call.state !== 'waiting') return false;
-  if (call.notBefore !== undefined) return true;
   // A clock that was set in between makes the age of a call a guess: then it is not sent.
-  return call.life === (await life()) && Math.abs(now() - call.createdAt) < STALE;
+  const age = Math.abs(now() - (call.notBefore ?? call.createdAt));
+  return call.life === (await life()) && age < STALE;
 }
 
 /** What became of a call that nobody goes on with. */

@@ -160,6 +160,8 @@ describe('what waited when the background ended', () => {
     ['the browser was started again', { life: 'another' }],
     ['it is too long ago', { createdAt: -700_000 }],
     ['the clock was set', { createdAt: 90_000_000 }],
+    ['its countdown ended long ago', { notBefore: -700_000 }],
+    ['the browser was started again in its countdown', { life: 'another', notBefore: 1_000 }],
   ])('is not sent without asking when %s', async (_, change) => {
     const call = aRow({ ...waiting, ...change });
     const fetch = vi.fn<Fetch>();

@@ -184,7 +184,7 @@ describe('a new life of the background', () => {
   });
 
   it('goes on with a call that waits for its time', async () => {
-    const call = aRow({ service: hosted, attempts: 1, notBefore: 900 });
+    const call = aRow({ service: hosted, attempts: 1, notBefore: 900, life: 'this-browser' });
     await store.calls.add(call);
     await runnerWith(async () => Response.json(reply)).resume();
     expect(await ended(call.id)).toMatchObject({ state: 'done', attempts: 2 });
