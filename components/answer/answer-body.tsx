@@ -2,7 +2,6 @@ import { Suspense, lazy, useRef } from 'react';
 import { CitationsContext } from '#components/markdown/cited.tsx';
 import { Content } from '#components/call/content.tsx';
 import { sourceAnchor, sourceTitle } from '#components/call/source-list.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import type { AnswerReply } from '#lib/contract/answer.ts';
 import type { Json } from '#lib/contract/shared.ts';
 import { AnswerTools } from './answer-tools.tsx';
@@ -28,7 +27,8 @@ export function AnswerBody({ callId, question, schema, contents, reply }: Answer
   const { search_results: sources, data_type: type } = reply;
   if (schema || type === 'structured' || typeof contents !== 'string')
     return (
-      <Suspense fallback={<Spinner />}>
+      // As it came, until the table is there: an answer is never a blank.
+      <Suspense fallback={<Content value={contents} />}>
         <StructuredReply question={question} schema={schema} contents={contents} />
       </Suspense>
     );
