@@ -60,7 +60,9 @@ export async function startSummary({ page, windowId }: Surroundings) {
 export async function startAgain(call: Call, windowId: number | undefined, overLimit?: true): Promise<void> {
   const { operation, request, scope, page, group } = call;
   const tab = page?.tabId === undefined ? undefined : { id: page.tabId, url: page.url, title: page.title };
-  await start({ operation, request, scope, windowId, tab, overLimit, group });
+  // Of one reading every part is answered by who was chosen for it.
+  const service = group === undefined ? undefined : call.service.kind;
+  await start({ operation, request, scope, windowId, tab, overLimit, group, service });
 }
 
 /**

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { FirstHeadingContext } from '#components/markdown/render-markdown.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { Reading } from '#lib/reads/reading.ts';
 import { splitMarkdown } from '#lib/reads/split-markdown.ts';
@@ -74,6 +75,11 @@ export function Reader({ reading, before, actions }: ReaderProps) {
         <FirstHeadingContext value={2}>
           <LongMarkdown pieces={pieces} drawn={drawn} />
         </FirstHeadingContext>
+        {reading.cut && (
+          <Notice live="off" title={text('readerCut')}>
+            <a href={`/collect.html#read=${encodeURIComponent(reading.url)}`}>{text('readerReadMore')}</a>
+          </Notice>
+        )}
       </article>
     </main>
   );

@@ -1,4 +1,6 @@
+import { CONTENTS_DEFAULTS } from '../contract/contents.ts';
 import type { ContentsResult } from '../contract/contents.ts';
+import { responseLimit } from '../contract/shared.ts';
 import type { Json } from '../contract/shared.ts';
 import { z } from '../contract/zod.ts';
 import { microDollars } from '../calls/money.ts';
@@ -18,6 +20,8 @@ export interface Reading {
   source: string;
   language: string | undefined;
   markdown: string;
+  /** There is more of the page than this. */
+  cut: boolean;
   summary: string | undefined;
   /** What a service took for it: `null` when nobody knows, nothing when it was free. */
   price: MicroDollars | null | undefined;
@@ -30,7 +34,7 @@ export interface Reading {
 
 /** A page of the library. */
 export function readingOfPage(page: Page): Reading {
-  const { title, url, authors, published, siteName, language, markdown, readAt, origin } = page;
+  const { title, url, authors, published, siteName, language, markdown, readAt, origin, notices } = page;
   return {
     title,
     url,
@@ -39,6 +43,7 @@ export function readingOfPage(page: Page): Reading {
     source: siteName,
     language,
     markdown,
+    cut: notices.includes('cut'),
     summary: undefined,
     price: undefined,
     readAt,
@@ -51,12 +56,14 @@ export function readingOfPage(page: Page): Reading {
 const moreSchema = z.object({
   authors: z.array(z.string()).catch([]),
   language: z.string().min(1).optional().catch(undefined),
+  cut: z.boolean().optional().catch(undefined),
 });
 
 /** A page that a call has read. */
 export function readingOfResult(call: ReadCall, result: ContentsResult): Reading {
-  const { authors, language } = moreSchema.parse(result);
-  const { service } = call;
+  const { authors, language, cut } = moreSchema.parse(result);
+  const { service, request } = call;
+  const limit = responseLimit(request.response_length ?? CONTENTS_DEFAULTS.response_length);
   const url = result.id ?? result.url ?? '';
   return {
     title: result.title || url,
@@ -66,6 +73,8 @@ export function readingOfResult(call: ReadCall, result: ContentsResult): Reading
     source: result.source ?? '',
     language,
     markdown: markdownOf(result.content) || (result.description ?? ''),
+    // A service that does not say so is taken at its length.
+    cut: cut ?? (typeof result.content === 'string' && result.content.length >= limit),
     summary: markdownOf(result.summary) || undefined,
     price: service.kind === 'device' ? undefined : microDollars(result.price),
     readAt: call.endedAt ?? call.createdAt,

@@ -14,6 +14,7 @@ const reading = (change: Partial<Reading> = {}): Reading => ({
   language: 'en',
   markdown: '## Ponds\n\nA *full* pond [works](https://a.example/pond).',
   summary: undefined,
+  cut: false,
   price: 2000,
   readAt: Date.UTC(2026, 2, 2),
   transaction: 'tx-1',

@@ -46,6 +46,18 @@ describe('a page that a call has read', () => {
     });
   });
 
+  it('is cut where the service says so, or where it is as long as was asked for', () => {
+    const cut = (result: object, length: 'short' | 'max') =>
+      readingOfResult(
+        { ...call, request: { ...call.request, response_length: length } },
+        resultOf({ id: 'https://a.example/x', ...result }),
+      ).cut;
+    expect(cut({ content: 'x'.repeat(25_000) }, 'short')).toBe(true);
+    expect(cut({ content: 'x'.repeat(24_000) }, 'short')).toBe(false);
+    expect(cut({ content: 'x'.repeat(24_000), cut: true }, 'short')).toBe(true);
+    expect(cut({ content: 'x'.repeat(90_000) }, 'max')).toBe(false);
+  });
+
   it('shows content that is no text as the JSON that it is', () => {
     const { markdown } = readingOfResult(call, resultOf({ id: 'https://a.example/x', content: { rows: 2 } }));
     expect(markdown).toBe('```json\n{\n  "rows": 2\n}\n```');
