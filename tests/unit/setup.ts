@@ -1,6 +1,15 @@
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
+
+// A busy machine is slow, not wrong: what is waited for by a condition may take its time. Milliseconds.
+const PATIENCE = 10_000;
+const { waitFor } = vi;
+vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options);
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENCE });
+}
 
 const english = new Map(Object.entries(messages).map(([key, { message }]) => [key, message]));
 
