@@ -19,6 +19,7 @@ export function CallFacts({ call, facts }: { call: Call; facts: readonly Fact[] 
           {call.took !== undefined && ` · ${formatTook(call.took)}`}
         </dd>
       </dl>
+      {call.rerouted && <p className={styles['rerouted']}>{text('callRerouted')}</p>}
       <Disclosure summary={text('callDetails')}>
         <dl className={styles['pairs']}>
           {call.txId !== undefined && (

@@ -38,6 +38,8 @@ const shared = {
   page: z.object({ url: z.string(), title: z.string(), tabId: z.number().optional() }).optional(),
   scope: z.enum(SCOPES).optional(),
   windowId: z.number().optional(),
+  /** The hosted service was chosen and cannot reach the page, so this device answers. */
+  rerouted: z.boolean().optional(),
   /** The call that this one asks on from. */
   follows: z.uuid().optional(),
   /** Milliseconds since 1970: for people. The order of calls is the store's own number. */
