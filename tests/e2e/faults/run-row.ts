@@ -11,6 +11,7 @@ export interface Outcome {
   sent: number;
   state: string;
   shown: string;
+  createdAt: number;
   milliseconds: number;
 }
 
@@ -57,7 +58,15 @@ export async function runRow(desk: CallDesk, service: FaultyService, row: FaultR
   for (const pattern of row.hides ?? []) if (pattern.test(shown)) wrong.push(`${String(pattern)} is shown`);
   if (row.kept && !row.kept(stored)) wrong.push(`it keeps ${JSON.stringify(stored).slice(0, 600)}`);
   if (wrong.length > 0) wrong.push(`shown: ${shown.slice(0, 1_000)}`);
-  return { row, wrong, sent: sent.length, state: call.error?.code ?? call.state, shown, milliseconds };
+  return {
+    row,
+    wrong,
+    sent: sent.length,
+    state: call.error?.code ?? call.state,
+    shown,
+    createdAt: call.createdAt,
+    milliseconds,
+  };
 }
 
 /** The outcomes as a table for people. */
