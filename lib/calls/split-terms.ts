@@ -1,4 +1,4 @@
-import { splitWords } from '../service/language/split-words.ts';
+import { splitWords } from '../service/language/words/split-words.ts';
 
 /** Longer runs of letters are no words. */
 const LONGEST = 40;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { composeAnswer } from '#lib/service/language/compose-answer.ts';
+import { composeAnswer } from '#lib/service/language/answers/compose-answer.ts';
 import { summarise } from '#lib/service/language/summarise.ts';
 import { openLibrary } from '#lib/service/library/library.ts';
 import { openNodeDriver } from '#lib/service/library/node-driver.ts';

@@ -1,9 +1,9 @@
-import { candidateSentences, pageLanguage, type Candidate } from './candidate-sentences.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { candidateSentences, pageLanguage, type Candidate } from './answers/candidate-sentences.ts';
+import { escapeMarkdown } from './answers/escape-markdown.ts';
 import { lexRank, MOST_RANKED } from './lex-rank.ts';
 import { markdownText } from './markdown-text.ts';
-import { isRepeated, runsOf } from './repeated-text.ts';
-import { stopWords } from './stop-words.ts';
+import { isRepeated, runsOf } from './answers/repeated-text.ts';
+import { stopWords } from './words/stop-words.ts';
 
 export interface SummaryOptions {
   /** Written behind every sentence, such as `[1]`. */

@@ -4,7 +4,7 @@ import { LibraryError } from './library-error.ts';
 import { listEntries } from './list-entries.ts';
 import { migrate } from './migrations.ts';
 import { PageFile, usedBytes } from './page-file.ts';
-import { search } from './search.ts';
+import { search } from './ranking/search.ts';
 import { Settings } from './settings.ts';
 import { addFeedback, addTransaction, hasTransaction, listFeedback } from './transactions.ts';
 

@@ -2,13 +2,13 @@ import type { Forget, Page, PagesOut } from '../types.ts';
 import type { Driver } from './driver.ts';
 import { FactTable } from './page-facts.ts';
 import { PageStore } from './page-store.ts';
-import { pageWords, termCounts } from './page-words.ts';
-import { hostKey } from './place-key.ts';
+import { pageWords, termCounts } from './postings/page-words.ts';
+import { hostKey } from './postings/place-key.ts';
 import { number, text } from './row.ts';
-import { dayOf } from './search-scope.ts';
+import { dayOf } from './ranking/search-scope.ts';
 import { Settings } from './settings.ts';
-import { TermIndex, type IndexChange } from './term-index.ts';
-import { decodeWords, encodeWords } from './word-stream.ts';
+import { TermIndex, type IndexChange } from './postings/term-index.ts';
+import { decodeWords, encodeWords } from './postings/word-stream.ts';
 
 const DAY = 86_400_000;
 const LAST = '\u{10ffff}';

@@ -2,7 +2,7 @@ import type { LibraryEntry, Origin, Page } from '../types.ts';
 import type { Driver, Row } from './driver.ts';
 import { ORIGINS } from './page-facts.ts';
 import { pageRestSchema } from './page-schema.ts';
-import { placeKey } from './place-key.ts';
+import { placeKey } from './postings/place-key.ts';
 import { bytes, number, optionalText, text } from './row.ts';
 
 const COLUMNS = `page.id, page.url, page.requested_url, page.title, page.site_name, page.origin, page.read_at, page.published,

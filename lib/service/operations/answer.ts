@@ -1,8 +1,8 @@
 import { ANSWER_DEFAULTS } from '../../contract/answer.ts';
 import type { AnswerRequest } from '../../contract/answer.ts';
 import type { Json } from '../../contract/shared.ts';
-import { composeAnswer } from '../language/compose-answer.ts';
-import { writeAnswer } from '../language/write-answer.ts';
+import { composeAnswer } from '../language/answers/compose-answer.ts';
+import { writeAnswer } from '../language/answers/write-answer.ts';
 import type { LibraryHit } from '../types.ts';
 import { dayOf } from './results/day-of.ts';
 import { findPages } from './find-pages.ts';

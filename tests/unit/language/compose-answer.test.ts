@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { composeAnswer } from '#lib/service/language/compose-answer.ts';
+import { composeAnswer } from '#lib/service/language/answers/compose-answer.ts';
 import { summarise } from '#lib/service/language/summarise.ts';
 import type { LibraryHit } from '#lib/service/types.ts';
 import { answerScores } from '#tests/bench/quality/answers.ts';

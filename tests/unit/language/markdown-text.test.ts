@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from '#lib/service/language/escape-markdown.ts';
+import { escapeMarkdown } from '#lib/service/language/answers/escape-markdown.ts';
 import { markdownText } from '#lib/service/language/markdown-text.ts';
 import { sentences } from '#lib/service/language/sentences.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, languageOf } from '#lib/service/language/detect-language.ts';
-import { splitWords } from '#lib/service/language/split-words.ts';
-import { stemWords } from '#lib/service/language/stem-words.ts';
+import { detectLanguage, languageOf } from '#lib/service/language/words/detect-language.ts';
+import { splitWords } from '#lib/service/language/words/split-words.ts';
+import { stemWords } from '#lib/service/language/words/stem-words.ts';
 
 describe('words', () => {
   it('are cut at what is no letter or digit, in small letters and one width', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { helpPage } from '#lib/help/help-pages.ts';
-import { writeAnswer } from '#lib/service/language/write-answer.ts';
+import { writeAnswer } from '#lib/service/language/answers/write-answer.ts';
 import type { Model, Prompt } from '#lib/service/model.ts';
 import type { LibraryHit } from '#lib/service/types.ts';
 

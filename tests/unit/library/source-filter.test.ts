@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeKey } from '#lib/service/library/place-key.ts';
-import { parseSource } from '#lib/service/library/source-filter.ts';
+import { placeKey } from '#lib/service/library/postings/place-key.ts';
+import { parseSource } from '#lib/service/library/ranking/source-filter.ts';
 
 function matches(source: string, address: string): boolean {
   const parsed = parseSource(source);

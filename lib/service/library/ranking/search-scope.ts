@@ -1,7 +1,7 @@
-import type { LibraryQuery, Origin } from '../types.ts';
-import type { Driver } from './driver.ts';
-import type { FactTable } from './page-facts.ts';
-import { number, text } from './row.ts';
+import type { LibraryQuery, Origin } from '../../types.ts';
+import type { Driver } from '../driver.ts';
+import type { FactTable } from '../page-facts.ts';
+import { number, text } from '../row.ts';
 import { parseSource } from './source-filter.ts';
 
 /** Which pages a query may find. */

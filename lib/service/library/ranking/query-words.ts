@@ -1,8 +1,8 @@
-import { detectLanguage } from '../language/detect-language.ts';
-import { isQuestion } from '../language/question.ts';
-import { splitWords } from '../language/split-words.ts';
-import { stemWord } from '../language/stem-word.ts';
-import { stopWords } from '../language/stop-words.ts';
+import { detectLanguage } from '../../language/words/detect-language.ts';
+import { isQuestion } from '../../language/answers/question.ts';
+import { splitWords } from '../../language/words/split-words.ts';
+import { stemWord } from '../../language/words/stem-word.ts';
+import { stopWords } from '../../language/words/stop-words.ts';
 
 export interface QueryWord {
   /** As typed, lower case. */

@@ -1,7 +1,7 @@
-import { inlineText } from '../language/inline-text.ts';
-import { blockText } from '../language/markdown-text.ts';
-import type { Page, Passage } from '../types.ts';
-import { BLOCKS_BEFORE_TEXT, indexedBlocks } from './page-words.ts';
+import { inlineText } from '../../language/inline-text.ts';
+import { blockText } from '../../language/markdown-text.ts';
+import type { Page, Passage } from '../../types.ts';
+import { BLOCKS_BEFORE_TEXT, indexedBlocks } from '../postings/page-words.ts';
 import { scaled } from './scaled.ts';
 
 const MOST_PASSAGES = 5;

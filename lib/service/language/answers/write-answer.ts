@@ -1,7 +1,7 @@
-import type { Json } from '../../contract/shared.ts';
-import type { Model, Written } from '../model.ts';
-import { detectLanguage } from './detect-language.ts';
-import type { LibraryHit } from '../types.ts';
+import type { Json } from '../../../contract/shared.ts';
+import type { Model, Written } from '../../model.ts';
+import { detectLanguage } from '../words/detect-language.ts';
+import type { LibraryHit } from '../../types.ts';
 
 export interface AnswerTask {
   question: string;

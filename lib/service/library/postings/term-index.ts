@@ -1,7 +1,7 @@
-import type { Driver, Row } from './driver.ts';
+import type { Driver, Row } from '../driver.ts';
 import { appendToRun, decodeRun, encodeRun, LONGEST_RUN, type Posting } from './posting-run.ts';
 import type { PostingList } from './posting-list.ts';
-import { bytes, number, text } from './row.ts';
+import { bytes, number, text } from '../row.ts';
 
 /** How often a page holds each term (`postingCount`), by term number. */
 export type TermCounts = ReadonlyMap<number, number>;

@@ -1,16 +1,16 @@
-import type { LibraryHit } from '../types.ts';
+import type { LibraryHit } from '../../types.ts';
 import { answerType } from './answer-type.ts';
 import { candidateSentences, pageLanguage, type Candidate } from './candidate-sentences.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage } from '../words/detect-language.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { markdownText } from './markdown-text.ts';
+import { markdownText } from '../markdown-text.ts';
 import { notFoundText } from './not-found-text.ts';
 import { rankSentences, type AskedWord, type RankedSentence } from './rank-sentences.ts';
 import { isRepeated, runsOf } from './repeated-text.ts';
-import { splitWords } from './split-words.ts';
-import { stemWord } from './stem-word.ts';
-import { stopWords } from './stop-words.ts';
-import { summarise } from './summarise.ts';
+import { splitWords } from '../words/split-words.ts';
+import { stemWord } from '../words/stem-word.ts';
+import { stopWords } from '../words/stop-words.ts';
+import { summarise } from '../summarise.ts';
 import { isVague } from './vague-question.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
-import type { Driver } from './driver.ts';
-import { number, text } from './row.ts';
+import type { Driver } from '../driver.ts';
+import { number, text } from '../row.ts';
 
 /** A near miss counts for this much of a hit. */
 const SHARE = 0.7;

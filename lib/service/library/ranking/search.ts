@@ -1,18 +1,18 @@
-import type { LibraryHit, LibraryQuery, Page } from '../types.ts';
-import { CloseReader, type Reading, type SoughtWord } from './close-reader.ts';
-import type { Driver } from './driver.ts';
+import type { LibraryHit, LibraryQuery, Page } from '../../types.ts';
+import { CloseReader, type Reading, type SoughtWord } from '../postings/close-reader.ts';
+import type { Driver } from '../driver.ts';
 import { nearTerms } from './near-terms.ts';
-import type { FactTable } from './page-facts.ts';
-import type { PageStore } from './page-store.ts';
+import type { FactTable } from '../page-facts.ts';
+import type { PageStore } from '../page-store.ts';
 import { passagesOf } from './passages.ts';
 import { queryWords, type QueryWords } from './query-words.ts';
 import { relatedTerms } from './related-terms.ts';
-import { text } from './row.ts';
+import { text } from '../row.ts';
 import { scaled } from './scaled.ts';
 import { most, rarity, ScoreBoard } from './score-board.ts';
 import { searchScope, type SearchScope } from './search-scope.ts';
-import type { TermIndex } from './term-index.ts';
-import { decodeWords, type WordStream } from './word-stream.ts';
+import type { TermIndex } from '../postings/term-index.ts';
+import { decodeWords, type WordStream } from '../postings/word-stream.ts';
 
 /** So many of the best pages by word counts alone are read closely. */
 const READ_CLOSELY = 100;

@@ -1,5 +1,5 @@
-import { stopWords } from '../language/stop-words.ts';
-import type { WordStream } from './word-stream.ts';
+import { stopWords } from '../../language/words/stop-words.ts';
+import type { WordStream } from '../postings/word-stream.ts';
 
 const MOST_TERMS = 10;
 

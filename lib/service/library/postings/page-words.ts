@@ -1,8 +1,8 @@
-import { languageOf } from '../language/detect-language.ts';
-import { markdownBlocks, type MarkdownBlock } from '../language/markdown-blocks.ts';
-import { blockText } from '../language/markdown-text.ts';
-import { stemWords } from '../language/stem-words.ts';
-import type { Page } from '../types.ts';
+import { languageOf } from '../../language/words/detect-language.ts';
+import { markdownBlocks, type MarkdownBlock } from '../../language/markdown-blocks.ts';
+import { blockText } from '../../language/markdown-text.ts';
+import { stemWords } from '../../language/words/stem-words.ts';
+import type { Page } from '../../types.ts';
 import { postingCount } from './posting-run.ts';
 import type { TermIndex } from './term-index.ts';
 import type { WordBlock, WordStream } from './word-stream.ts';

@@ -1,5 +1,5 @@
-import type { Origin } from '../types.ts';
-import { placeKey } from './place-key.ts';
+import type { Origin } from '../../types.ts';
+import { placeKey } from '../postings/place-key.ts';
 
 /**
  * One entry of `included_sources` or `excluded_sources`, understood:

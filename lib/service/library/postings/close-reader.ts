@@ -1,4 +1,4 @@
-import { most, saturation } from './score-board.ts';
+import { most, saturation } from '../ranking/score-board.ts';
 import type { WordStream } from './word-stream.ts';
 
 /** A query word as it is looked for in the words of one page. */

@@ -1,5 +1,5 @@
-import { dictionaryWords } from './split-words.ts';
-import { stopWords } from './stop-words.ts';
+import { dictionaryWords } from '../words/split-words.ts';
+import { stopWords } from '../words/stop-words.ts';
 
 /** Words of questions about a page as such, beside stop words. */
 const ABOUT_A_PAGE = new Set(

@@ -1,6 +1,6 @@
-import type { FactTable } from './page-facts.ts';
-import { PostingList } from './posting-list.ts';
-import type { TermIndex } from './term-index.ts';
+import type { FactTable } from '../page-facts.ts';
+import { PostingList } from '../postings/posting-list.ts';
+import type { TermIndex } from '../postings/term-index.ts';
 
 const K1 = 1.4;
 const B = 0.6;

@@ -1,7 +1,7 @@
-import { languageOf } from './detect-language.ts';
-import { markdownText, type TextBlock } from './markdown-text.ts';
-import { sentences } from './sentences.ts';
-import { stemWords } from './stem-words.ts';
+import { languageOf } from '../words/detect-language.ts';
+import { markdownText, type TextBlock } from '../markdown-text.ts';
+import { sentences } from '../sentences.ts';
+import { stemWords } from '../words/stem-words.ts';
 
 /** A sentence that may stand in an answer or a summary. */
 export interface Candidate {
