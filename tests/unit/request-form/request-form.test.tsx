@@ -142,7 +142,7 @@ describe('the form', () => {
     await choose('Published', 'Past week');
     await userEvent.click(await field('Quick and short'));
     await userEvent.click(screen.getByRole('radio', { name: 'Search' }));
-    expect(said()).toEqual(['past week']);
+    await waitFor(() => expect(said()).toEqual(['past week']));
     await ask('Search');
     await waitFor(() => expect(requests()).toHaveLength(1));
     expect(Object.keys(requests()[0]?.request ?? {})).toEqual(['query', 'start_date']);
@@ -197,11 +197,11 @@ describe('sources', () => {
     await openForm();
     (await field('Only these sources')).focus();
     await userEvent.paste('a.org, b.org/docs ftp://c.org\nprovider/papers');
-    expect(said()).toEqual(['only a.org', 'only b.org/docs', 'only provider/papers']);
-    expect(screen.getByText('Not an address, site or dataset: ftp://c.org')).toBeDefined();
+    await waitFor(() => expect(said()).toEqual(['only a.org', 'only b.org/docs', 'only provider/papers']));
+    expect(await screen.findByText('Not an address, site or dataset: ftp://c.org')).toBeDefined();
     expect(await field('Only these sources')).toHaveProperty('value', 'ftp://c.org');
     await userEvent.click(screen.getByRole('button', { name: 'Remove b.org/docs' }));
-    expect(said()).toEqual(['only a.org', 'only provider/papers']);
+    await waitFor(() => expect(said()).toEqual(['only a.org', 'only provider/papers']));
   });
 
   test('join those that the scope stands for', async () => {
@@ -220,10 +220,10 @@ describe('the line of what is set', () => {
     await choose('Kind of sources', 'Papers and data');
     await choose('Published', 'Past year');
     await type('Not these sources', 'wikipedia.org{Enter}');
-    expect(said()).toEqual(['papers and data', 'past year', 'not wikipedia.org']);
+    await waitFor(() => expect(said()).toEqual(['papers and data', 'past year', 'not wikipedia.org']));
     expect(await faults(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove: past year' }));
-    expect(said()).toEqual(['papers and data', 'not wikipedia.org']);
+    await waitFor(() => expect(said()).toEqual(['papers and data', 'not wikipedia.org']));
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.queryByRole('list', { name: 'What is set' })).toBeNull();
   });
