@@ -78,16 +78,15 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote, onType }
         />
         <div className={styles['send']}>
           <ModeSwitch />
+          <p className={styles['hint']} id={hint}>
+            {text(empty ? 'askEmpty' : 'askKeys')}
+          </p>
           <Button type="submit" look="primary" disabled={empty} aria-describedby={hint}>
             {text(operation === 'answer' ? 'askButton' : 'askSearchButton')}
           </Button>
         </div>
       </div>
-      <ScopeChoice page={page} service={service} scope={scope} onChange={setChosen}>
-        <p className={styles['hint']} id={hint}>
-          {text(empty ? 'askEmpty' : 'askKeys')}
-        </p>
-      </ScopeChoice>
+      <ScopeChoice page={page} service={service} scope={scope} onChange={setChosen} />
       <div className={styles['tail']}>
         <SummariseButton can={readable} onSummarise={onSummarise} />
         <MoreOptions />

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { EditScope } from '#components/request-form/edit-scope.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { text } from '#lib/browser/text.ts';
@@ -23,12 +22,10 @@ interface ScopeChoiceProps {
   service: ServiceKind | undefined;
   scope: Scope;
   onChange: (scope: Scope) => void;
-  /** Stands at the end of the line of hints. */
-  children: ReactNode;
 }
 
 /** Where an answer may look, with what the choice means for the page in front and why others are not offered. */
-export function ScopeChoice({ page, service, scope, onChange, children }: ScopeChoiceProps) {
+export function ScopeChoice({ page, service, scope, onChange }: ScopeChoiceProps) {
   const hint = useId();
   const unavailable = unavailableScopes(page, service);
   // A page alone is read in its tab; what lies around it is a matter of addresses, which can be changed.
@@ -49,19 +46,16 @@ export function ScopeChoice({ page, service, scope, onChange, children }: ScopeC
           unavailable: unavailable[value],
         }))}
       />
-      <div className={styles['hints']}>
-        <p className={styles['hint']} id={hint}>
-          <bdi>{describeScope(scope, page, service)}</bdi>
-          {editable !== undefined && (
-            <>
-              {' '}
-              <EditScope source={editable} onEdit={() => onChange('web')} />
-            </>
-          )}
-          {page?.unreadable === undefined && reasons.map((reason) => <span key={reason}> {reason}</span>)}
-        </p>
-        {children}
-      </div>
+      <p className={styles['hint']} id={hint}>
+        <bdi>{describeScope(scope, page, service)}</bdi>
+        {editable !== undefined && (
+          <>
+            {' '}
+            <EditScope source={editable} onEdit={() => onChange('web')} />
+          </>
+        )}
+        {page?.unreadable === undefined && reasons.map((reason) => <span key={reason}> {reason}</span>)}
+      </p>
     </div>
   );
 }

@@ -15,11 +15,7 @@ afterEach(cleanup);
 
 function Choice() {
   const [scope, setScope] = useState<Scope>('section');
-  return (
-    <ScopeChoice page={webPage()} service="hosted" scope={scope} onChange={setScope}>
-      {null}
-    </ScopeChoice>
-  );
+  return <ScopeChoice page={webPage()} service="hosted" scope={scope} onChange={setScope} />;
 }
 
 test('What a scope stands for becomes a source that can be changed', async () => {
