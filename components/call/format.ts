@@ -14,10 +14,10 @@ export function formatDuration(milliseconds: number): string {
   return parts.join(' ');
 }
 
-/** How long a reply took: tenths of a second count below ten seconds. */
+/** How long a reply took: tenths of a second count below ten seconds, and nothing takes no time. */
 export function formatTook(milliseconds: number): string {
   return milliseconds < 10_000
-    ? unit(Math.round(milliseconds / 100) / 10, 'second')
+    ? unit(Math.max(1, Math.round(milliseconds / 100)) / 10, 'second')
     : formatDuration(milliseconds);
 }
 

@@ -85,6 +85,11 @@ describe('an answer', () => {
     expect(factText('Answered by')).toBe('this device · 2.3s');
   });
 
+  test('An answer that was there at once is said to have taken a tenth of a second, not none', () => {
+    show(answerCall({ took: 12 }), ANSWER_REPLY);
+    expect(factText('Answered by')).toBe('service.example · 0.1s');
+  });
+
   test('A cost that did not come is unknown, never zero', () => {
     show(answerCall({ cost: UNKNOWN_COST }), ANSWER_REPLY);
     expect(costText()).toBe('Unknown, may have been charged');
