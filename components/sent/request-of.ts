@@ -1,5 +1,5 @@
 import type { Call } from '#lib/calls/call.ts';
-import { buildRequest } from '#lib/client/create-client.ts';
+import { buildRequest } from '#lib/client/build-request.ts';
 import type { OperationName } from '#lib/contract/index.ts';
 
 /** A request as it leaves, without the key. */

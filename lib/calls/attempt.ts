@@ -1,5 +1,5 @@
+import type { ClientOptions } from '../client/client.ts';
 import { createClient } from '../client/create-client.ts';
-import type { ClientOptions } from '../client/create-client.ts';
 import { CallError } from '../client/error.ts';
 import type { Call } from './call.ts';
 import type { Journal } from './journal.ts';

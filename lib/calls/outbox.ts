@@ -1,5 +1,5 @@
+import type { ClientOptions } from '../client/client.ts';
 import { createClient } from '../client/create-client.ts';
-import type { ClientOptions } from '../client/create-client.ts';
 import { CallError, ERRORS } from '../client/error.ts';
 import type { Sentiment } from '../contract/feedback.ts';
 import type { Call } from './call.ts';

@@ -1,48 +1,7 @@
-import { operations } from '../contract/index.ts';
-import type { Fetch, OperationName, ReplyOf, RequestOf } from '../contract/index.ts';
-import type { Json } from '../contract/shared.ts';
+import { buildRequest } from './build-request.ts';
+import type { Client, ClientOptions } from './client.ts';
 import { CallError } from './error.ts';
 import { readReply } from './read-reply.ts';
-
-export interface ClientOptions {
-  fetch: Fetch;
-  /** Where the service stands, without a trailing slash. */
-  baseUrl: string;
-  paths?: Record<OperationName, string> | undefined;
-  apiKey?: string | undefined;
-  /** Milliseconds since 1970; for `Retry-After` dates. */
-  now?: (() => number) | undefined;
-}
-
-export interface SendOptions {
-  /** Aborting it cancels the call. */
-  signal?: AbortSignal | undefined;
-  /** Milliseconds until the call is given up. */
-  timeout: number;
-}
-
-/** A reply that can be used, and the text it was read from. */
-export interface Received<Name extends OperationName> {
-  reply: ReplyOf<Name>;
-  /** The reply before the contract made it its own: to tell what was left out. */
-  json: Json;
-  /** The reply's text, capped and without the key. */
-  raw: string;
-  status: number;
-}
-
-export interface Client {
-  /**
-   * Sends one request, once.
-   *
-   * @throws CallError in every case but success; `detail.code` says which
-   */
-  send<Name extends OperationName>(
-    name: Name,
-    request: RequestOf<Name>,
-    options: SendOptions,
-  ): Promise<Received<Name>>;
-}
 
 /** A client of the four operations over any `Fetch`. It sends each request once and never repeats one by itself. */
 export function createClient(options: ClientOptions): Client {
@@ -61,35 +20,6 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   };
-}
-
-/**
- * The HTTP request of an operation, checked strictly.
- *
- * @throws CallError `invalid-request` with the field and why
- */
-export function buildRequest<Name extends OperationName>(
-  { baseUrl, paths, apiKey }: ClientOptions,
-  name: Name,
-  request: RequestOf<Name>,
-): Request {
-  const parsed = operations[name].request.safeParse(request);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new CallError({ code: 'invalid-request', field: issue?.path.join('.'), words: issue?.message });
-  }
-  const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' });
-  if (apiKey) headers.set('x-api-key', apiKey);
-  return new Request(baseUrl + (paths?.[name] ?? operations[name].path), {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(parsed.data),
-    // `fetch` would carry x-api-key to whatever origin a redirect names (platform.md, section 4).
-    redirect: 'manual',
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-  });
 }
 
 /** A service may hang without ever looking at the request's signal: waiting ends all the same. */

@@ -1,6 +1,6 @@
 import { operations } from '../contract/index.ts';
 import type { OperationName, ReplyOf } from '../contract/index.ts';
-import type { ClientOptions, Received } from './create-client.ts';
+import type { ClientOptions, Received } from './client.ts';
 import { CallError, codeOfStatus } from './error.ts';
 import type { ErrorCode, ErrorDetail } from './error.ts';
 import { parseJson } from './parse-json.ts';

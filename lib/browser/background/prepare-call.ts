@@ -1,7 +1,7 @@
 import type { Call } from '#lib/calls/call.ts';
 import { checkLimits } from '#lib/calls/limits.ts';
 import type { CallStore } from '#lib/calls/store.ts';
-import type { ClientOptions } from '#lib/client/create-client.ts';
+import type { ClientOptions } from '#lib/client/client.ts';
 import { CallError } from '#lib/client/error.ts';
 import type { Fetch, OperationName } from '#lib/contract/index.ts';
 import { DEVICE_ADDRESS } from '../device/device-paths.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#lib/client/create-client.ts';
+import type { Client } from '#lib/client/client.ts';
 import { answerScores } from './answers.ts';
 import type { AnsweredQuestion } from './answers.ts';
 import { loadDocuments, loadJudgements, loadQueries, loadQuestions } from './collection.ts';

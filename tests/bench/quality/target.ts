@@ -1,5 +1,5 @@
 import { createClient } from '#lib/client/create-client.ts';
-import type { Client } from '#lib/client/create-client.ts';
+import type { Client } from '#lib/client/client.ts';
 import { networkReader } from '#lib/service/hosts/network-reader.ts';
 import { serveNode } from '#lib/service/hosts/node.ts';
 import { openLibrary } from '#lib/service/library/library.ts';
