@@ -9,7 +9,7 @@ const contentsText = ({ contents }: AnswerReply): string =>
 export function answerText(reply: AnswerReply): string {
   return contentsText(reply)
     .split(/\n{2,}/)
-    .map((block) => (/^\s*([-*+|>]|\d+[.)]|```)/.test(block) ? block : plainTextOf(block)))
+    .map((block) => (/^\s*([-*+|>]|\d+[.)]|```|\[\^)/.test(block) ? block : plainTextOf(block)))
     .filter(Boolean)
     .join('\n\n');
 }
@@ -61,6 +61,9 @@ export function answerHtml(drawn: Element, sources: readonly SearchResult[]): st
   const copy = drawn.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const button of copy.querySelectorAll('button')) button.remove();
+  // The numbers of footnotes lead to places of this page, which do not go along.
+  for (const link of copy.querySelectorAll('li > a[href^="#"]')) link.remove();
+  for (const link of copy.querySelectorAll('sup > a[href^="#"]')) link.replaceWith(link.textContent);
   for (const link of copy.querySelectorAll('a[href^="#"]')) {
     const number = Number(link.textContent);
     const address = webAddress(sources[number - 1]?.url ?? '')?.href;

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
+import { FootnoteIdContext } from './footnotes.tsx';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { MarkdownNode } from './parse-markdown.ts';
 import { renderMarkdown } from './render-markdown.tsx';
@@ -17,15 +18,18 @@ const CHUNK = 20;
 
 /** Untrusted Markdown as elements of our choosing. Nothing in it loads, runs or looks different from text. */
 export function Markdown({ source }: { source: string }) {
+  const id = useId();
   const [cap, setCap] = useState(RENDER_CAP);
   const shown = useDeferredValue(cap, FIRST);
   const chunks = useMemo(() => chunksOf(parseMarkdown(start(source, shown))), [source, shown]);
   return (
     <div className={styles['markdown']}>
-      {chunks.map((nodes, index) => (
-        // Chunks have no identity but their place.
-        <Chunk key={index} nodes={nodes} last={index === chunks.length - 1} />
-      ))}
+      <FootnoteIdContext value={id}>
+        {chunks.map((nodes, index) => (
+          // Chunks have no identity but their place.
+          <Chunk key={index} nodes={nodes} last={index === chunks.length - 1} />
+        ))}
+      </FootnoteIdContext>
       {source.length > cap && (
         <Button onClick={() => setCap(cap + RENDER_CAP)}>
           {text('answerShowMore', (source.length - cap).toLocaleString())}

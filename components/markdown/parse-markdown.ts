@@ -1,5 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
+import { footnoteRules } from './footnote-rules.ts';
+import { mathRules } from './math-rules.ts';
 import { linkTarget } from './web-address.ts';
 
 /** A piece of Markdown and what lies inside it. */
@@ -9,6 +11,8 @@ export interface MarkdownNode {
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 });
+mathRules(markdown);
+footnoteRules(markdown);
 markdown.validateLink = (address) => linkTarget(address) !== undefined;
 // Bare addresses become links when they say http or https themselves; nothing is guessed.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { text } from '#lib/browser/text.ts';
 import { Cited } from './cited.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { Footnote, FootnoteReference, Footnotes } from './footnotes.tsx';
+import { BlockMath, InlineMath } from './math.tsx';
 import type { MarkdownNode } from './parse-markdown.ts';
 import { wordsOf } from './plain-text.ts';
 import { WebLink } from './web-link.tsx';
@@ -35,6 +37,14 @@ function renderNode(node: MarkdownNode): ReactNode {
       return <s>{inside()}</s>;
     case 'code_inline':
       return <code className={styles['code']}>{token.content}</code>;
+    case 'math':
+      return token.markup === '$' || token.markup === String.raw`\(` ? (
+        <InlineMath tex={token.content} />
+      ) : (
+        <BlockMath tex={token.content} />
+      );
+    case 'footnote_ref':
+      return <FootnoteReference number={count(token, 'number')} count={count(token, 'count')} />;
     case 'link_open':
       return renderLink(node);
     case 'image':
@@ -59,7 +69,7 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
       return <ul dir="auto">{inside}</ul>;
     case 'ordered_list_open':
       return (
-        <ol dir="auto" start={Number(attribute(token, 'start') || 1)}>
+        <ol dir="auto" start={count(token, 'start') || 1}>
           {inside}
         </ol>
       );
@@ -70,6 +80,16 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
     case 'fence':
     case 'code_block':
       return <CodeBlock code={token.content} />;
+    case 'math_block':
+      return <BlockMath tex={token.content} />;
+    case 'footnotes_open':
+      return <Footnotes>{inside}</Footnotes>;
+    case 'footnote_open':
+      return (
+        <Footnote number={count(token, 'number')} references={count(token, 'references')}>
+          {inside}
+        </Footnote>
+      );
     case 'table_open':
       return <Table>{inside}</Table>;
     case 'thead_open':
@@ -133,3 +153,5 @@ function Table({ children }: { children: ReactNode }) {
 function attribute(token: Token, name: string): string {
   return String(token.attrGet(name) ?? '');
 }
+
+const count = (token: Token, name: string): number => Number(attribute(token, name));

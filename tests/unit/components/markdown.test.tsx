@@ -12,9 +12,9 @@ afterEach(cleanup);
 
 /** Every element that Markdown may become. */
 const ALLOWED =
-  'a bdi blockquote br button code div em h4 h5 h6 hr li ol p path pre s span strong svg table tbody td th thead tr ul';
+  'a bdi blockquote br button code div em h4 h5 h6 hr li ol p path pre s section span strong sub sup svg table tbody td th thead tr ul var';
 const ATTRIBUTES =
-  'aria-hidden aria-label class d dir focusable href rel start tabindex target title type viewbox';
+  'aria-hidden aria-label class d dir focusable href id rel start tabindex target title type viewbox';
 
 function forbidden(root: Element): string[] {
   const found: string[] = [];
@@ -24,7 +24,9 @@ function forbidden(root: Element): string[] {
     for (const { name } of element.attributes)
       if (!ATTRIBUTES.split(' ').includes(name.toLowerCase())) found.push(`${tag} ${name}`);
     const href = element.getAttribute('href');
-    if (href !== null && !/^(https?:\/\/|\/welcome\.html#[a-z-]+$)/.test(href)) found.push(`${tag} ${href}`);
+    if (href !== null && !/^(https?:\/\/|\/welcome\.html#[a-z-]+$|#_r_\w+_-(back-)?[\d-]+$)/.test(href))
+      found.push(`${tag} ${href}`);
+    if (element.id !== '' && !/^_r_\w+_-(back-)?[\d-]+$/.test(element.id)) found.push(`${tag} ${element.id}`);
   }
   return found;
 }
@@ -43,6 +45,8 @@ describe('safe Markdown', () => {
     '[ref]\n\n[ref]: javascript:alert(1) "title"',
     '<style>*{display:none}</style><form action=//a.example><input name=__proto__></form>',
     '| a |\n|--|\n| <b onclick=x>[x](javascript:1) |',
+    'x[^location][^__proto__][^"onclick=alert(1)]\n\n[^location]: <img src=x>\n[^__proto__]: x\n[^"onclick=alert(1)]: x',
+    '$<img src=x onerror=alert(1)>=1$ and $$\\href{javascript:alert(1)}{x}$$',
     '[x](chrome-extension://aaaa/options.html) [y](moz-extension://a) [z](sidelight://help/../options.html)',
   ])('becomes text and harmless elements: %s', (source) => {
     expect(forbidden(drawn(source))).toEqual([]);
