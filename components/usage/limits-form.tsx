@@ -1,5 +1,6 @@
 import { useState, useTransition } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { changeSettings } from '#lib/browser/settings.ts';
 import type { Settings } from '#lib/browser/settings.ts';
@@ -21,6 +22,13 @@ const FIELDS = [
   { name: 'call', label: 'usageLimitCall', hint: 'usageLimitNone' },
   { name: 'data', label: 'usageDataPrice', hint: 'usageDataPriceHint' },
 ] as const satisfies { name: string; label: TextKey; hint: TextKey }[];
+
+const RULES = [
+  'usageCountedKnown',
+  'usageCountedOnTheWay',
+  'usageCountedUnknown',
+  'usageCountedLast',
+] as const satisfies TextKey[];
 
 const shown = (amount: number | null) => (amount === null ? '' : String(amount));
 
@@ -63,6 +71,13 @@ function Form({ settings: { limits, dataMaxPrice } }: { settings: Settings }) {
     >
       <h2 id="limits">{text('usageLimits')}</h2>
       <p className={styles['hint']}>{text('usageLimitsHint')}</p>
+      <Disclosure summary={text('usageLimitsCounted')} lazy>
+        <ul className={styles['rules']}>
+          {RULES.map((rule) => (
+            <li key={rule}>{text(rule)}</li>
+          ))}
+        </ul>
+      </Disclosure>
       <div className={styles['fields']}>
         {FIELDS.map(({ name, label, hint }) => (
           <Field

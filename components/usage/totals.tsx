@@ -2,16 +2,16 @@ import { useClock } from '#components/call/use-clock.ts';
 import { text } from '#lib/browser/text.ts';
 import { dayOf, monthOf } from '#lib/calls/day.ts';
 import { addUp } from '#lib/calls/ledger.ts';
-import type { Spending } from '#lib/calls/ledger.ts';
-import type { LedgerEntry } from '#lib/calls/ledger-entry.ts';
+import type { LedgerLine } from '#lib/calls/ledger-day.ts';
+import type { Spending } from '#lib/calls/spending.ts';
 import { spendingWords } from './spending-words.ts';
 import styles from './usage-page.module.css';
 
 /** What was spent today, this month and since the beginning. */
-export function Totals({ entries }: { entries: LedgerEntry[] }) {
+export function Totals({ lines }: { lines: LedgerLine[] }) {
   const today = dayOf(useClock(60_000));
-  const month = entries.filter(({ day }) => day.startsWith(monthOf(today)));
-  const all = addUp(entries);
+  const month = lines.filter(({ day }) => day.startsWith(monthOf(today)));
+  const all = addUp(lines);
   return (
     <section className={styles['section']} aria-labelledby="spent">
       <h2 id="spent">{text('usageSpent')}</h2>

@@ -4,7 +4,7 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { text } from '#lib/browser/text.ts';
 import { divide } from '#lib/calls/ledger.ts';
 import type { Division } from '#lib/calls/ledger.ts';
-import type { LedgerEntry } from '#lib/calls/ledger-entry.ts';
+import type { LedgerLine } from '#lib/calls/ledger-day.ts';
 import { ExportButton } from './export-button.tsx';
 import { LimitNotices } from './limit-notices.tsx';
 import { LimitsForm } from './limits-form.tsx';
@@ -35,8 +35,8 @@ export function UsagePage() {
 }
 
 function Spending() {
-  const entries = useLedger();
-  return entries && <Figures entries={entries} />;
+  const lines = useLedger();
+  return lines && <Figures lines={lines} />;
 }
 
 const DIVISIONS = [
@@ -46,12 +46,12 @@ const DIVISIONS = [
   { value: 'site', label: 'usageBySite' },
 ] as const;
 
-function Figures({ entries }: { entries: LedgerEntry[] }) {
+function Figures({ lines }: { lines: LedgerLine[] }) {
   const [division, setDivision] = useState<Division>('day');
   return (
     <>
-      <Totals entries={entries} />
-      <SpendChart entries={entries} />
+      <Totals lines={lines} />
+      <SpendChart lines={lines} />
       <section className={styles['section']}>
         <div className={styles['bar']}>
           <RadioGroup
@@ -62,7 +62,7 @@ function Figures({ entries }: { entries: LedgerEntry[] }) {
           />
           <ExportButton />
         </div>
-        <SpendTable division={division} sums={divide(entries, division)} />
+        <SpendTable division={division} sums={divide(lines, division)} />
       </section>
     </>
   );

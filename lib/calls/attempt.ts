@@ -2,6 +2,7 @@ import type { ClientOptions } from '../client/client.ts';
 import { createClient } from '../client/create-client.ts';
 import { CallError } from '../client/error.ts';
 import type { Call } from './call.ts';
+import type { createClearance } from './clearance.ts';
 import type { Journal } from './journal.ts';
 import type { Kept } from './reply-row.ts';
 import type { Lanes } from './lanes.ts';
@@ -11,6 +12,7 @@ import { replyText } from './reply-text.ts';
 import { MAX_WAIT, resendDelay } from './retry.ts';
 import type { CallRow } from './store.ts';
 import { tidyReply } from './tidy-reply.ts';
+import { tryTwice } from './try-twice.ts';
 import { commit } from './unsaved.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -18,6 +20,7 @@ export interface AttemptOptions {
   journal: Journal;
   unsaved: Unsaved;
   lanes: Lanes;
+  clearance: ReturnType<typeof createClearance>;
   /** Names this life of the background. */
   bootId: string;
   /** Milliseconds since 1970. */
@@ -47,15 +50,18 @@ export async function attemptCall(
   call: CallRow,
   signal: AbortSignal,
 ): Promise<CallRow | undefined> {
-  let leave: (() => void) | undefined;
+  const places: (() => void)[] = [];
   let started = options.ticks();
   try {
     await waitUntil(call.notBefore ?? 0, options.now, signal);
-    if (call.service.kind === 'hosted') leave = await options.lanes.enter(call.service.address, signal);
-    const service = await options.prepare(call, signal);
+    if (call.service.kind === 'hosted') {
+      places.push(await options.lanes.enter(call.service.address, signal));
+      places.push(await tryTwice(() => options.clearance.enter(call, signal)));
+    }
+    const service = await tryTwice(() => options.prepare(call, signal));
     // From here on the request may leave: if this cannot be written, it does not.
     const send = { type: 'send', at: options.now(), bootId: options.bootId } as const;
-    if (!(await options.journal.record(call.id, send))) return undefined;
+    if (!(await tryTwice(() => options.journal.record(call.id, send)))) return undefined;
     started = options.ticks();
     await finish(options, call, service, signal);
     return undefined;
@@ -64,11 +70,16 @@ export async function attemptCall(
     // Before the lane is free: what waits in line would be refused too.
     if (isAboutAccount(failure)) options.lanes.holdBack(call.service.address);
     // Whatever it waits for now, it waits for it outside.
-    leave?.();
+    leave(places);
     return await settle(options, call, failure, signal, options.ticks() - started);
   } finally {
-    leave?.();
+    leave(places);
   }
+}
+
+/** Gives free what a call has taken; to do so twice does no harm. */
+function leave(places: (() => void)[]): void {
+  for (const place of places.splice(0)) place();
 }
 
 /** Sends the request and commits its reply. @throws CallError saying why there is none */

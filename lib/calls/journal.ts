@@ -3,6 +3,7 @@ import { CallError } from '../client/error.ts';
 import { advance, isRunning, may } from './call.ts';
 import type { Call, CallEvent } from './call.ts';
 import { callTerms, withFacets } from './call-terms.ts';
+import { countEntry } from './ledger-day.ts';
 import { ledgerEntry } from './ledger-entry.ts';
 import { replyRow } from './reply-row.ts';
 import type { Kept } from './reply-row.ts';
@@ -40,14 +41,23 @@ export function createJournal(store: CallStore) {
      */
     async record(id: string, event: CallEvent, kept?: Kept): Promise<CallRow | undefined> {
       try {
-        return await store.transaction('rw', store.calls, store.replies, async () => {
-          const row = await store.calls.get({ id });
-          if (!row || !may(row, event.type)) return undefined;
-          const next = indexed(row, advance(row, event), kept?.text);
-          await store.calls.put(next);
-          if (kept) await store.replies.put(replyRow(id, kept));
-          return next;
-        });
+        return await store.transaction(
+          'rw',
+          store.calls,
+          store.replies,
+          store.days,
+          store.spent,
+          async () => {
+            const row = await store.calls.get({ id });
+            if (!row || !may(row, event.type)) return undefined;
+            const next = indexed(row, advance(row, event), kept?.text);
+            await store.calls.put(next);
+            if (kept) await store.replies.put(replyRow(id, kept));
+            // Nothing happens to a call that has ended, so each is counted once.
+            if (next.entry !== undefined) await countEntry(store, next.entry);
+            return next;
+          },
+        );
       } catch (error) {
         throw notRecorded(error);
       }

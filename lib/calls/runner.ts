@@ -2,14 +2,19 @@ import { attemptCall } from './attempt.ts';
 import type { AttemptOptions } from './attempt.ts';
 import { callSchema } from './call.ts';
 import type { Call } from './call.ts';
+import { createClearance } from './clearance.ts';
+import type { Check } from './clearance.ts';
 import { createJournal } from './journal.ts';
 import { createLanes } from './lanes.ts';
 import { endOf, leftBehind, mayGoOn } from './left-behind.ts';
 import type { CallRow, CallStore } from './store.ts';
+import { tryTwice } from './try-twice.ts';
 import { commit, save } from './unsaved.ts';
 
-export interface RunnerOptions extends Omit<AttemptOptions, 'journal' | 'lanes'> {
+export interface RunnerOptions extends Omit<AttemptOptions, 'journal' | 'lanes' | 'clearance'> {
   store: CallStore;
+  /** Whether a call to a hosted service may go beside those on their way. @throws CallError when it may not go */
+  mayGo: Check;
   /** Names this life of the browser, which outlasts the background's. */
   life: () => Promise<string>;
   /** Holds the background awake until the returned function is called. */
@@ -25,6 +30,7 @@ export function createRunner(options: RunnerOptions) {
   const { store, now, unsaved } = options;
   const journal = createJournal(store);
   const lanes = createLanes();
+  const clearance = createClearance(options.mayGo);
   const running = new Map<string, AbortController>();
 
   /** Marks a call as running before anything is awaited, so that `resume` never takes it for a predecessor's. */
@@ -40,7 +46,7 @@ export function createRunner(options: RunnerOptions) {
     try {
       let next: CallRow | undefined = row;
       // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before
-      while (next) next = await attemptCall({ ...options, journal, lanes }, next, signal);
+      while (next) next = await attemptCall({ ...options, journal, lanes, clearance }, next, signal);
     } catch (error) {
       options.report(error);
     } finally {
@@ -52,7 +58,9 @@ export function createRunner(options: RunnerOptions) {
   async function open(call: Call): Promise<CallRow | undefined> {
     let row: CallRow | undefined;
     try {
-      row = await journal.open(callSchema.parse({ ...call, life: await options.life() }));
+      row = await tryTwice(async () =>
+        journal.open(callSchema.parse({ ...call, life: await options.life() })),
+      );
     } finally {
       if (!row) running.delete(call.id);
     }

@@ -2,6 +2,8 @@ import { Dexie } from 'dexie';
 import type { EntityTable } from 'dexie';
 import type { Json } from '../contract/shared.ts';
 import type { Call } from './call.ts';
+import { countDays } from './ledger-day.ts';
+import type { DayRow } from './ledger-day.ts';
 import type { ReplyNotice } from './reply-notices.ts';
 
 /** What the store adds to a call for its indexes; all of it follows from the call and its reply. */
@@ -52,7 +54,7 @@ export interface SpentRow {
 }
 
 /** The version of the tables below. Dexie opens a newer one without a word, so whoever opens it compares. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** The store of calls. The background is its only writer; views read it with `useLiveQuery`. */
 export class CallStore extends Dexie {
@@ -60,17 +62,22 @@ export class CallStore extends Dexie {
   declare readonly replies: EntityTable<ReplyRow, 'id'>;
   declare readonly outbox: EntityTable<FeedbackRow, 'callId'>;
   declare readonly spent: EntityTable<SpentRow, 'seq'>;
+  declare readonly days: EntityTable<DayRow, 'day'>;
 
   readonly declaredVersion = VERSION;
 
   constructor(name = 'sidelight-calls') {
     // Strict: a commit is on the disk before anything is sent (faults.md, step 3).
     super(name, { chromeTransactionDurability: 'strict' });
-    this.version(VERSION).stores({
+    this.version(1).stores({
       calls: '++seq, &id, state, windowId, *terms, entry',
       replies: 'id',
       outbox: 'callId, state',
       spent: '++seq, entry',
     });
+    // The sums of the days (ledger-day.ts) follow from the calls: a higher version may count them anew alike.
+    this.version(VERSION)
+      .stores({ days: 'day' })
+      .upgrade(() => countDays(this));
   }
 }

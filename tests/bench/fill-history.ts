@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { callTerms } from '#lib/calls/call-terms.ts';
 import type { Call } from '#lib/calls/call.ts';
-import { ledgerEntry } from '#lib/calls/ledger-entry.ts';
+import { withEntry } from '#lib/calls/ledger-day.ts';
+import type { LedgerLine } from '#lib/calls/ledger-day.ts';
+import { ledgerEntry, parseEntry } from '#lib/calls/ledger-entry.ts';
 import { seeded } from '../e2e/faults/seeded.ts';
 
 /** Records handed to the browser at a time. */
@@ -12,12 +14,17 @@ const SYLLABLES = ['ba', 'ke', 'lo', 'mi', 'ru', 'sta', 'ven', 'tor', 'an', 'ghe
 /** Writes calls with answers into the store of the extension, as a long life with it would: newest last. */
 export async function fillHistory(page: Page, records: number): Promise<void> {
   const random = seeded(7);
+  const days = new Map<string, LedgerLine[]>();
   for (let from = 0; from < records; from += BATCH) {
     const count = Math.min(BATCH, records - from);
     const rows = Array.from({ length: count }, (_, at) => rowOf(from + at, records, random));
+    for (const entry of rows.map((row) => parseEntry(row.entry)).filter((each) => each !== undefined)) {
+      days.set(entry.day, withEntry(days.get(entry.day) ?? [], entry));
+    }
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    await page.evaluate(addRows, JSON.stringify(rows));
+    await page.evaluate(addRows, 'calls', JSON.stringify(rows));
   }
+  await page.evaluate(addRows, 'days', JSON.stringify([...days].map(([day, lines]) => ({ day, lines }))));
 }
 
 /** A made-up word: a few thousand different ones, as in real texts. */
@@ -57,14 +64,14 @@ function questionOf(number: number, records: number, about: string): string {
   return number === Math.floor(records / 3) ? 'Where is the needle?' : `Which harbour has the ${about}?`;
 }
 
-async function addRows(json: string): Promise<void> {
+async function addRows(store: string, json: string): Promise<void> {
   const opened = indexedDB.open('sidelight-calls');
   await new Promise((resolve, reject) => {
     opened.addEventListener('success', resolve);
     opened.addEventListener('error', reject);
   });
-  const transaction = opened.result.transaction('calls', 'readwrite', { durability: 'relaxed' });
-  for (const row of JSON.parse(json)) transaction.objectStore('calls').add(row);
+  const transaction = opened.result.transaction(store, 'readwrite', { durability: 'relaxed' });
+  for (const row of JSON.parse(json)) transaction.objectStore(store).add(row);
   await new Promise((resolve, reject) => {
     transaction.addEventListener('complete', resolve);
     transaction.addEventListener('error', reject);

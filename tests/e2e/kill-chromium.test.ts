@@ -47,7 +47,8 @@ async function openDesk(chromium: Chromium, service: FaultyService): Promise<Cal
 async function allEnded(desk: CallDesk) {
   return waitUntil('every call to end', async () => {
     const calls = await desk.all();
-    return calls.every(({ state }) => state !== 'waiting' && state !== 'sent') && calls;
+    const ended = calls.every(({ state }) => state !== 'waiting' && state !== 'sent');
+    return ended && { calls, days: await desk.days() };
   });
 }
 

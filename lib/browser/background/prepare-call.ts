@@ -1,4 +1,5 @@
 import type { Call } from '#lib/calls/call.ts';
+import type { Check } from '#lib/calls/clearance.ts';
 import { checkLimits } from '#lib/calls/limits.ts';
 import type { CallStore } from '#lib/calls/store.ts';
 import type { ClientOptions } from '#lib/client/client.ts';
@@ -13,7 +14,6 @@ import { readOpenTabs } from './read-open-tabs.ts';
 import { isInLibrary, readTab } from './read-tab.ts';
 
 export interface Services {
-  store: CallStore;
   device: Fetch;
   vault: Vault;
 }
@@ -26,7 +26,7 @@ type Ready = ClientOptions & { timeout: number };
  * @throws CallError `no-key`, `no-permission` or `offline`; nothing was sent then
  */
 export async function serviceOf(
-  { device, vault }: Omit<Services, 'store'>,
+  { device, vault }: Services,
   { kind, address }: Call['service'],
   operation: OperationName,
 ): Promise<Ready> {
@@ -45,13 +45,18 @@ export async function serviceOf(
  * Makes a call ready to be sent. For the device service that means handing over the page in front of the person:
  * it reads what they see and fetches nothing that they did not allow.
  *
- * @throws CallError as `serviceOf`, `page-unreadable`, and `limit-reached` or `price-alarm` for a call that costs
+ * @throws CallError as `serviceOf`, and `page-unreadable`
  */
 export async function prepareCall(services: Services, call: Call): Promise<Ready> {
   const ready = await serviceOf(services, call.service, call.operation);
   if (call.service.kind === 'device') await handOverPages(services.device, call);
-  else if (!call.overLimit) await checkLimits(services.store, (await readSettings()).limits, Date.now());
   return ready;
+}
+
+/** Holds a call that costs against the person's limits, unless they have let it go over them. */
+export function checkAgainst(store: CallStore): Check {
+  return async (call, onTheWay) =>
+    call.overLimit ? 'go' : checkLimits(store, (await readSettings()).limits, Date.now(), onTheWay);
 }
 
 async function handOverPages(device: Fetch, call: Call): Promise<void> {

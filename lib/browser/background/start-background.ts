@@ -19,7 +19,7 @@ import { listen } from './listen.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { createMenus, onMenuClick } from './menus.ts';
 import { onOmnibox } from './omnibox.ts';
-import { prepareCall, serviceOf } from './prepare-call.ts';
+import { checkAgainst, prepareCall, serviceOf } from './prepare-call.ts';
 import { forgetKey, saveService, serviceInfo } from './service-info.ts';
 import { startCall } from './start-call.ts';
 import { createUpdates } from './updates.ts';
@@ -31,7 +31,7 @@ const now = () => Date.now();
 export function startBackground(): void {
   const store = new CallStore();
   const unsaved = createUnsavedStore();
-  const services = { store, device: deviceFetch(), vault: openVault() };
+  const services = { device: deviceFetch(), vault: openVault() };
   const updates = createUpdates();
   const heartbeat = createHeartbeat(updates.idle);
   const wakeAt = createAlarm(() => void goOn());
@@ -41,6 +41,7 @@ export function startBackground(): void {
     now,
     ticks: () => performance.now(),
     prepare: (call) => prepareCall(services, call),
+    mayGo: checkAgainst(store),
     stayAwake: heartbeat.hold,
     unsaved,
     life: browserLife,

@@ -1,3 +1,5 @@
+import type { DayRow } from '#lib/calls/ledger-day.ts';
+import { addUp } from '#lib/calls/ledger.ts';
 import type { CallRow } from '#lib/calls/store.ts';
 import type { FaultyService } from '#tests/service/start-faulty-service.ts';
 
@@ -14,25 +16,25 @@ export interface Audit {
 }
 
 /**
- * Compares what is kept with what the service saw. Each call asked a question of its own.
+ * Compares what is kept, calls and sums of days, with what the service saw. Each call asked a question of its own.
  *
  * @param accepted the ids whose start was confirmed to the view
  * @param questions the question of each id that was begun at all
  */
 export function audit(
-  calls: readonly CallRow[],
+  { calls, days }: { calls: readonly CallRow[]; days: readonly DayRow[] },
   accepted: readonly string[],
   questions: ReadonlyMap<string, string>,
   service: FaultyService,
 ): Audit {
   const wrong: string[] = [];
-  const kept = new Map(calls.map((call) => [call.id, call]));
+  const stored = new Map(calls.map((call) => [call.id, call]));
   const bodies = service.requests().map(({ body }) => body);
   const ledger = service.ledger();
-  for (const id of accepted) if (!kept.has(id)) wrong.push(`${id} was accepted and is missing`);
+  for (const id of accepted) if (!stored.has(id)) wrong.push(`${id} was accepted and is missing`);
   for (const [id, question] of questions) {
     const sent = bodies.filter((body) => body.includes(JSON.stringify(question))).length;
-    const call = kept.get(id);
+    const call = stored.get(id);
     if (sent > 1) wrong.push(`${id} was sent ${sent} times`);
     if (sent > 0 && !call) wrong.push(`${id} was sent and is missing`);
     if (sent > 0 && call?.cost.total === 0) wrong.push(`${id} was sent and is said to be free`);
@@ -45,14 +47,18 @@ export function audit(
     if (!entry) wrong.push(`${id} has a reply that the service did not book`);
     else if (Math.round(entry.dollars * 1e6) !== cost.total) wrong.push(`${id} has another price`);
   }
+  const known = calls.reduce((sum, { cost }) => sum + (cost.total ?? 0), 0);
   const unknown = calls.filter(({ cost }) => cost.total === null).length;
   const lost = ledger.length - done.length;
   if (lost < 0 || lost > unknown) wrong.push(`${lost} bookings without a reply, ${unknown} calls unknown`);
+  const summed = addUp(days.flatMap(({ lines }) => lines));
+  if (summed.known !== known) wrong.push(`the days sum up to ${summed.known}, not ${known}`);
+  if (summed.unknown !== unknown) wrong.push(`the days hold ${summed.unknown} unknown, not ${unknown}`);
   return {
     states: countBy(calls.map(({ state, error }) => error?.code ?? state)),
     requests: bodies.length,
     booked: Math.round(ledger.reduce((sum, { dollars }) => sum + dollars * 1e6, 0)),
-    known: calls.reduce((sum, { cost }) => sum + (cost.total ?? 0), 0),
+    known,
     unknown,
     wrong,
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 import type { Call, CallOperation } from '#lib/calls/call.ts';
+import type { DayRow } from '#lib/calls/ledger-day.ts';
 import type { CallRow, FeedbackRow, ReplyRow } from '#lib/calls/store.ts';
 import type { Settings } from '#lib/browser/settings.ts';
 import { whatIsThere } from '#tests/browser/elements.ts';
@@ -41,6 +42,8 @@ export interface CallDesk {
   shown(call: Pick<Call, 'createdAt'>): Promise<string>;
   /** All calls, oldest first. */
   all(): Promise<CallRow[]>;
+  /** The sums of the days. */
+  days(): Promise<DayRow[]>;
   changeSettings(change: Partial<Settings>): Promise<void>;
 }
 
@@ -80,7 +83,8 @@ export function callDesk(page: Page): CallDesk {
         async () => `the panel to show the call; there was ${await whatIsThere(page)}`,
         () => page.evaluate(readArticle, new Date(createdAt).toISOString()),
       ),
-    all: () => page.evaluate(readAll),
+    all: () => page.evaluate(readAll<CallRow>, 'calls'),
+    days: () => page.evaluate(readAll<DayRow>, 'days'),
     async changeSettings(change) {
       await page.evaluate(async (changed) => {
         const { settings } = await chrome.storage.local.get('settings');
@@ -117,13 +121,13 @@ async function readStored(id: string): Promise<Stored | undefined> {
   }
 }
 
-async function readAll(): Promise<CallRow[]> {
+async function readAll<Row>(table: string): Promise<Row[]> {
   const opened = indexedDB.open('sidelight-calls');
   await new Promise((resolve, reject) => {
     opened.addEventListener('success', resolve);
     opened.addEventListener('error', reject);
   });
-  const request = opened.result.transaction('calls').objectStore('calls').getAll();
+  const request = opened.result.transaction(table).objectStore(table).getAll();
   await new Promise((resolve, reject) => {
     request.addEventListener('success', resolve);
     request.addEventListener('error', reject);

@@ -2,7 +2,9 @@ import type { Call } from '#lib/calls/call.ts';
 import { UNKNOWN_COST } from '#lib/calls/money.ts';
 
 import { callTerms } from '#lib/calls/call-terms.ts';
+import { countEntry } from '#lib/calls/ledger-day.ts';
 import { ledgerEntry } from '#lib/calls/ledger-entry.ts';
+import type { CallStore } from '#lib/calls/store.ts';
 
 type AnswerCall = Extract<Call, { operation: 'answer' }>;
 
@@ -26,4 +28,15 @@ export function aRow(change: Partial<AnswerCall> = {}, replyText = '') {
   const call = aCall(change);
   const ended = call.state !== 'waiting' && call.state !== 'sent';
   return { ...call, terms: callTerms(call, replyText), ...(ended ? { entry: ledgerEntry(call) } : {}) };
+}
+
+/** Puts calls that have ended into a store, as the journal does: each in the ledger too. */
+export async function addEnded(store: CallStore, ...rows: ReturnType<typeof aRow>[]): Promise<void> {
+  for (const row of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- each is counted on what the one before has written
+    await store.transaction('rw', store.calls, store.spent, store.days, async () => {
+      await store.calls.add(row);
+      if (row.entry !== undefined) await countEntry(store, row.entry);
+    });
+  }
 }

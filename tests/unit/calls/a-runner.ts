@@ -28,6 +28,7 @@ export function runnerOver(store: CallStore, fetch: Fetch, change: Partial<Runne
     now: () => 1_000,
     ticks: () => performance.now(),
     prepare: async () => ({ fetch, baseUrl: hosted.address, timeout: 5_000 }),
+    mayGo: async () => 'go',
     stayAwake: () => {
       awake += 1;
       return () => (awake -= 1);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunnerOptions } from '#lib/calls/runner.ts';
+import { checkLimits } from '#lib/calls/limits.ts';
 import type { CallStore } from '#lib/calls/store.ts';
 import { CallError } from '#lib/client/error.ts';
 import type { Fetch } from '#lib/contract/index.ts';
@@ -59,6 +60,96 @@ describe('many calls at once', () => {
     const codes = await Promise.all(calls.map(async ({ id }) => (await ended(id)).error?.code));
     expect(codes.filter((code) => code === 'held-back')).toHaveLength(2);
     expect(sent).toBe(2);
+  });
+});
+
+describe('a limit', () => {
+  /** Asks so many questions at once, each of $0.0145, and says how many requests left. */
+  async function askAtOnce(count: number, day: number): Promise<number> {
+    let sent = 0;
+    const { start } = runnerWith(
+      async () => {
+        sent += 1;
+        // As long as a few looks at the store take: the others catch up meanwhile.
+        for (let look = 0; look < 5; look += 1) await store.calls.count();
+        return Response.json(reply);
+      },
+      {
+        mayGo: (_, onTheWay) => checkLimits(store, { day, month: null, call: null }, Date.now(), onTheWay),
+      },
+    );
+    const calls = Array.from({ length: count }, () => aCall({ service: hosted, createdAt: Date.now() }));
+    await Promise.all(calls.map(start));
+    const ends = await Promise.all(calls.map(({ id }) => ended(id)));
+    const stopped = ends.filter(({ error }) => error?.code === 'limit-reached').length;
+    expect(sent + stopped).toBe(count);
+    return sent;
+  }
+
+  it('that one call reaches is passed by one of ten that are asked at once', async () => {
+    expect(await askAtOnce(10, 0.01)).toBe(1);
+  });
+
+  it('lets as many pass at once as would pass one after the other', async () => {
+    expect(await askAtOnce(10, 0.1)).toBe(7);
+  });
+
+  it('lets a call be stopped that waits for the price of another', async () => {
+    const back = Promise.withResolvers<Response>();
+    const { start, stop } = runnerWith(() => back.promise, {
+      mayGo: async (_, onTheWay) => (onTheWay.length === 0 ? 'go' : 'wait'),
+    });
+    const [first, second] = [aCall({ service: hosted }), aCall({ service: hosted })];
+    await start(first);
+    await start(second);
+    await stop(second.id);
+    expect(await ended(second.id)).toMatchObject({ state: 'cancelled', attempts: 0, cost: { total: 0 } });
+    back.resolve(Response.json(reply));
+    expect(await ended(first.id)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a background that is being ended', () => {
+  it('tries once more what its browser refused, and then sends', async () => {
+    const refused = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('No SW'))
+      .mockResolvedValue('this-browser');
+    let prepared = 0;
+    const fetch = vi.fn<Fetch>(async () => Response.json(reply));
+    const { start } = runnerWith(fetch, {
+      life: refused,
+      prepare: async () => {
+        prepared += 1;
+        if (prepared === 1) throw new Error('The browser is shutting down.');
+        return { fetch, baseUrl: hosted.address, timeout: 5_000 };
+      },
+    });
+    const call = aCall({ service: hosted });
+    await start(call);
+    expect(await ended(call.id)).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  it('leaves a call that it could not send as it was, for its successor to go on with', async () => {
+    const call = aCall({ service: hosted, createdAt: 1_000 });
+    const never = vi.fn<Fetch>();
+    await runnerWith(never, { prepare: () => Promise.reject(new Error('No SW')) }).start(call);
+    // The first life ends in the pause before its second try.
+    expect(await store.calls.get({ id: call.id })).toMatchObject({ state: 'waiting' });
+    await runnerWith(async () => Response.json(reply)).resume();
+    expect(await ended(call.id)).toMatchObject({ state: 'done', attempts: 1 });
+    expect(never).not.toHaveBeenCalled();
+  });
+
+  it('says that a call was not sent where the store refuses twice', async () => {
+    const fetch = vi.fn<Fetch>();
+    vi.spyOn(store.calls, 'put')
+      .mockRejectedValueOnce(new Error('closed'))
+      .mockRejectedValueOnce(new Error('closed'));
+    const call = aCall({ service: hosted });
+    await runnerWith(fetch).start(call);
+    expect(await ended(call.id)).toMatchObject({ error: { code: 'not-recorded' }, cost: { total: 0 } });
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

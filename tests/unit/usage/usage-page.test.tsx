@@ -13,10 +13,11 @@ import { Totals } from '#components/usage/totals.tsx';
 import { usageRows } from '#components/usage/usage-rows.ts';
 import { changeSettings, readSettings } from '#lib/browser/settings.ts';
 import { eraseCalls } from '#lib/calls/erase.ts';
-import { divide, readLedger } from '#lib/calls/ledger.ts';
+import { readLedger } from '#lib/calls/ledger-day.ts';
+import { divide } from '#lib/calls/ledger.ts';
 import { toCsv } from '#lib/export/to-csv.ts';
 import type { CallStore } from '#lib/calls/store.ts';
-import { aRow } from '../calls/a-call.ts';
+import { addEnded, aRow } from '../calls/a-call.ts';
 import { freshStore } from '../calls/fresh-store.ts';
 
 const opened = freshStore();
@@ -40,18 +41,19 @@ const paid = (total: number | null, query = 'How high?') =>
 
 describe('what was spent', () => {
   it('is told with what is not known, and with what was free', async () => {
-    await store.calls.bulkAdd([paid(14_500), paid(null), aRow({ state: 'done', createdAt: Date.now() })]);
-    render(<Totals entries={await readLedger(store)} />);
+    await addEnded(store, paid(14_500), paid(null), aRow({ state: 'done', createdAt: Date.now() }));
+    render(<Totals lines={await readLedger(store)} />);
     expect(screen.getAllByText('$0.0145 + 1 unknown')).toHaveLength(3);
     expect(screen.getAllByText('Calls to a service: 2')).toHaveLength(3);
     expect(screen.getAllByText('Free, on this device: 1')).toHaveLength(3);
   });
 
   it('stands in a table by site, dearest first', async () => {
-    await store.calls.bulkAdd([
+    await addEnded(
+      store,
       paid(1_000_000),
       aRow({ ...paid(5_000_000), id: crypto.randomUUID(), page: undefined }),
-    ]);
+    );
     render(<SpendTable division="site" sums={divide(await readLedger(store), 'site')} />);
     const [, first, second] = screen.getAllByRole('row');
     expect(first?.textContent).toContain('No page$5.00');
@@ -90,7 +92,7 @@ describe('the limits', () => {
   });
 
   it('are warned of at 80 % and at their end', async () => {
-    await store.calls.add(paid(850_000));
+    await addEnded(store, paid(850_000));
     await changeSettings({ limits: { day: 1, month: 0.5, call: null } });
     render(
       <CallStoreContext value={store}>
