@@ -7,7 +7,7 @@ import { changeSettings } from '#lib/browser/settings.ts';
 import { text } from '#lib/browser/text.ts';
 import { hostOf } from '#lib/calls/site.ts';
 import { findAddresses } from '#lib/reads/find-addresses.ts';
-import { planRead, readyUrls } from '#lib/reads/plan-read.ts';
+import { planRead, readersOf, readyUrls } from '#lib/reads/plan-read.ts';
 import { readChoiceSchema } from '#lib/reads/read-choice.ts';
 import type { ReadChoice } from '#lib/reads/read-choice.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -19,34 +19,37 @@ import styles from './collect-page.module.css';
 interface CollectFormProps {
   /** Addresses that the page was opened with. */
   named: string;
+  /** Tabs that were highlighted when the page was called. */
+  marked: readonly number[];
   service: 'device' | 'hosted';
   /** The hosted service's address; empty when none was entered. */
   address: string;
   /** How pages were read the last time. */
   choice: ReadChoice;
-  /** `refused` names the hosts that the browser does not let Sidelight read. */
-  onBegun: (group: string, refused: readonly string[]) => void;
+  onBegun: (group: string) => void;
 }
 
 /** What to read and how. Duplicates and what cannot be read are named before anything is sent. */
-export function CollectForm({ named, service: usual, address, choice: first, onBegun }: CollectFormProps) {
+export function CollectForm(props: CollectFormProps) {
+  const { named, marked, service: usual, address, choice: first, onBegun } = props;
   const [typed, setTyped] = useState(named);
   const [choice, setChoice] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [busy, begin] = useTransition();
-  const rows = useMemo(() => planRead(findAddresses(typed)), [typed]);
-  const urls = readyUrls(rows);
   const service = address === '' ? 'device' : (choice.by ?? usual);
+  const rows = useMemo(() => planRead(findAddresses(typed), service), [typed, service]);
+  const urls = readyUrls(rows);
+  const by = { kind: service, address };
+  const near = service === 'hosted' ? readersOf(urls, by).device.length : 0;
   const fits = readChoiceSchema.safeParse(choice).success;
 
   // The browser asks for sites only inside the gesture: a transition runs its action at once.
   const send = () =>
     begin(async () => {
       try {
-        const begun = await beginRead(urls, choice, service);
+        const group = await beginRead(urls, choice, by);
         await changeSettings({ read: choice });
-        if (begun.sent > 0) onBegun(begun.group, begun.refused);
-        else setProblem(text('collectNotAllowed', begun.refused.join(', ')));
+        onBegun(group);
       } catch (error) {
         setProblem(wordsOfFailure(error));
       }
@@ -71,8 +74,11 @@ export function CollectForm({ named, service: usual, address, choice: first, onB
           />
         )}
       </Field>
-      <TabButtons onFound={(found) => setTyped((before) => [before.trim(), ...found].join('\n').trim())} />
-      <PlanList rows={rows} />
+      <TabButtons
+        marked={marked}
+        onFound={(found) => setTyped((before) => [before.trim(), ...found].join('\n').trim())}
+      />
+      <PlanList rows={rows} near={near} />
       {address !== '' && (
         <RadioGroup
           legend={text('collectBy')}
@@ -81,7 +87,7 @@ export function CollectForm({ named, service: usual, address, choice: first, onB
             { value: 'hosted', label: hostOf(address) },
           ]}
           value={service}
-          onChange={(by) => setChoice({ ...choice, by })}
+          onChange={(chosen) => setChoice({ ...choice, by: chosen })}
         />
       )}
       <ChoiceFields choice={choice} onChange={setChoice} />

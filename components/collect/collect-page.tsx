@@ -1,21 +1,17 @@
-import { useState } from 'react';
 import { StoreGate } from '#components/history/store-gate.tsx';
 import { useSettings } from '#components/usage/use-limits.ts';
 import { text } from '#lib/browser/text.ts';
+import { readCollectFragment } from '#lib/reads/collect-fragment.ts';
 import { CollectForm } from './collect-form.tsx';
 import { ReadView } from './read-view.tsx';
 import { useDecodedFragment } from '#components/reader/use-decoded-fragment.ts';
 import styles from './collect-page.module.css';
 
-/** How a fragment begins that names addresses to read; any other is the id of a reading. */
-const ADDRESSES = 'read=';
-
-/** Reads many pages: which and how, then one row for each. `#ID` shows a reading that was begun earlier. */
+/** Reads many pages: which and how, then one row for each. The fragment of its address says what it begins with. */
 export function CollectPage() {
   const fragment = useDecodedFragment();
   const settings = useSettings();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const named = fragment.startsWith(ADDRESSES) ? fragment.slice(ADDRESSES.length) : '';
+  const { group, addresses, tabs } = readCollectFragment(fragment);
   return (
     <main className={styles['page']}>
       <header className={styles['header']}>
@@ -23,22 +19,22 @@ export function CollectPage() {
         <h1>{text('collectTitle')}</h1>
       </header>
       <StoreGate>
-        {fragment !== '' && named === '' ? (
-          <ReadView key={fragment} group={fragment} refused={refused} />
-        ) : (
+        {group === undefined ? (
           settings && (
             <CollectForm
-              key={named}
-              named={named}
+              key={fragment}
+              named={addresses}
+              marked={tabs}
               service={settings.service}
               address={settings.address}
               choice={settings.read}
-              onBegun={(group, hosts) => {
-                setRefused(hosts);
-                window.location.hash = group;
+              onBegun={(begun) => {
+                window.location.hash = begun;
               }}
             />
           )
+        ) : (
+          <ReadView key={group} group={group} />
         )}
       </StoreGate>
     </main>

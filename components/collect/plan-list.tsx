@@ -8,13 +8,21 @@ import styles from './collect-page.module.css';
 const FAULTS: Record<PlanFault, TextKey> = {
   'not-address': 'planNotAddress',
   'not-web': 'planNotWeb',
+  'local-file': 'planLocalFile',
+  store: 'planStore',
   'with-name': 'planWithName',
   duplicate: 'planDuplicate',
   'too-many': 'planTooMany',
 };
 
+interface PlanListProps {
+  rows: readonly PlannedRow[];
+  /** How many of them this device reads though a hosted service reads the others. */
+  near: number;
+}
+
 /** How many pages would be read, and each address that would not be, with the reason. */
-export function PlanList({ rows }: { rows: readonly PlannedRow[] }) {
+export function PlanList({ rows, near }: PlanListProps) {
   if (rows.length === 0) return null;
   const faulty = rows.filter(({ fault }) => fault !== undefined);
   const ready = rows.length - faulty.length;
@@ -23,6 +31,7 @@ export function PlanList({ rows }: { rows: readonly PlannedRow[] }) {
       <output>
         {ready === 1 ? text('planReadyOne') : text('planReady', ready)}
         {ready > 10 && ` ${text('planBatches', Math.ceil(ready / 10))}`}
+        {near > 0 && ` ${text('planNear', near)}`}
       </output>
       {faulty.length > 0 && (
         <Disclosure
@@ -37,6 +46,9 @@ export function PlanList({ rows }: { rows: readonly PlannedRow[] }) {
                 <span className={styles['soft']}>{fault && text(FAULTS[fault], MAX_ADDRESSES)}</span>
               </li>
             ))}
+            {faulty.length > MAX_ADDRESSES && (
+              <li className={styles['soft']}>{text('planMore', faulty.length - MAX_ADDRESSES)}</li>
+            )}
           </ul>
         </Disclosure>
       )}

@@ -5,25 +5,16 @@ import { Notice } from '#components/ui/notice.tsx';
 import { send } from '#lib/browser/send.ts';
 import { text } from '#lib/browser/text.ts';
 import { formatDollars } from '#lib/calls/money.ts';
-import { failedUrls } from '#lib/reads/read-progress.ts';
 import type { ReadProgress } from '#lib/reads/read-progress.ts';
 import type { ReadCall, ReadRow } from '#lib/reads/read-rows.ts';
-import { readChoiceSchema } from '#lib/reads/read-choice.ts';
-import { beginRead } from './begin-read.ts';
 import { ReadRowItem } from './read-row-item.tsx';
+import { RetryFailed } from './retry-failed.tsx';
 import { TakeAllAway } from './take-all-away.tsx';
 import { useReading } from './use-reading.ts';
-import type { ReadingNow } from './use-reading.ts';
 import styles from './collect-page.module.css';
 
-interface ReadViewProps {
-  group: string;
-  /** Hosts whose addresses were not sent: the browser does not let Sidelight read them. */
-  refused: readonly string[];
-}
-
 /** A reading: how far it is, what it has cost so far, and one row for each address. */
-export function ReadView({ group, refused }: ReadViewProps) {
+export function ReadView({ group }: { group: string }) {
   const reading = useReading(group);
   if (reading === undefined) return null;
   const { rows, calls, progress } = reading;
@@ -33,7 +24,6 @@ export function ReadView({ group, refused }: ReadViewProps) {
         <a href="/collect.html#">{text('collectAnother')}</a>
       </p>
       {rows.length === 0 && <Notice tone="warning">{text('collectGone')}</Notice>}
-      {refused.length > 0 && <Notice tone="warning">{text('collectNotAllowed', refused.join(', '))}</Notice>}
       {rows.length > 0 && <Progress progress={progress} />}
       <WholeFailures calls={calls} rows={rows} />
       {rows.length > 0 && (
@@ -104,28 +94,5 @@ function WholeFailures({ calls, rows }: { calls: readonly ReadCall[]; rows: read
   return [...byCode.values()].map(
     (call) =>
       call.error && <CallErrorNotice key={call.id} call={call} error={call.error} windowId={undefined} />,
-  );
-}
-
-/** Only what failed is asked for again, and with more effort. */
-function RetryFailed({ group, reading }: { group: string; reading: ReadingNow }) {
-  const [busy, begin] = useTransition();
-  const urls = failedUrls(reading.rows);
-  const first = reading.calls[0];
-  if (urls.length === 0 || first === undefined || reading.progress.running.length > 0) return null;
-  const { response_length: length, summary } = first.request;
-  const choice = readChoiceSchema.parse({ length, summary, effort: 'high' });
-  return (
-    <Button
-      icon="again"
-      disabled={busy}
-      onClick={() =>
-        begin(async () => {
-          await beginRead(urls, choice, first.service.kind, group);
-        })
-      }
-    >
-      {urls.length === 1 ? text('collectRetryOne') : text('collectRetry', urls.length)}
-    </Button>
   );
 }

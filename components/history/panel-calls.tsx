@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallRecord } from '#components/call/call-record.tsx';
 import { useNewestCall } from '#components/call/use-calls.ts';
+import { ReadPagesLink } from '#components/collect/read-pages-link.tsx';
 import { LimitNotices } from '#components/usage/limit-notices.tsx';
 import { text } from '#lib/browser/text.ts';
 import { EarlierList } from './earlier-list.tsx';
@@ -21,9 +22,7 @@ export function PanelCalls({ windowId }: { windowId: number | undefined }) {
       </LimitNotices>
       <Calls windowId={windowId} />
       <p className={styles['links']}>
-        <a href="/collect.html" target="_blank" rel="noreferrer">
-          {text('collectTitle')}
-        </a>
+        <ReadPagesLink />
         <a href="/library.html" target="_blank" rel="noreferrer">
           {text('libraryTitle')}
         </a>

@@ -68,6 +68,8 @@ export const messageSchemas = {
   }),
   'key/forget': z.object({}),
   'page/look': z.object({ windowId: z.number().optional() }),
+  /** For the offscreen page, which the browser does not tell. */
+  'site/may-reach': z.object({ url: z.url() }),
   /** One method of the library; the device checks which, and with what. */
   'library/call': z.object({ method: z.string(), args: z.array(z.unknown()) }),
 } as const;
@@ -89,6 +91,7 @@ export interface MessageReplies {
   'service/save': ServiceInfo;
   'key/forget': ServiceInfo;
   'page/look': PageInfo;
+  'site/may-reach': boolean;
   'library/call': unknown;
 }
 

@@ -21,6 +21,8 @@ export interface AttemptOptions {
   unsaved: Unsaved;
   lanes: Lanes;
   clearance: ReturnType<typeof createClearance>;
+  /** For the parts of a reading on this device: hundreds of pages at once would keep one another waiting. */
+  readingLanes: Lanes;
   /** Names this life of the background. */
   bootId: string;
   /** Milliseconds since 1970. */
@@ -57,7 +59,7 @@ export async function attemptCall(
     if (call.service.kind === 'hosted') {
       places.push(await options.lanes.enter(call.service.address, signal));
       places.push(await tryTwice(() => options.clearance.enter(call, signal)));
-    }
+    } else if (call.group !== undefined) places.push(await options.readingLanes.enter('', signal));
     const service = await tryTwice(() => options.prepare(call, signal));
     // From here on the request may leave: if this cannot be written, it does not.
     const send = { type: 'send', at: options.now(), bootId: options.bootId } as const;

@@ -11,7 +11,10 @@ import type { CallRow, CallStore } from './store.ts';
 import { tryTwice } from './try-twice.ts';
 import { commit, save } from './unsaved.ts';
 
-export interface RunnerOptions extends Omit<AttemptOptions, 'journal' | 'lanes' | 'clearance'> {
+export interface RunnerOptions extends Omit<
+  AttemptOptions,
+  'journal' | 'lanes' | 'readingLanes' | 'clearance'
+> {
   store: CallStore;
   /** Whether a call to a hosted service may go beside those on their way. @throws CallError when it may not go */
   mayGo: Check;
@@ -29,7 +32,7 @@ export type Runner = ReturnType<typeof createRunner>;
 export function createRunner(options: RunnerOptions) {
   const { store, now, unsaved } = options;
   const journal = createJournal(store);
-  const lanes = createLanes();
+  const lanes = { lanes: createLanes(), readingLanes: createLanes() };
   const clearance = createClearance(options.mayGo);
   const running = new Map<string, AbortController>();
 
@@ -46,7 +49,7 @@ export function createRunner(options: RunnerOptions) {
     try {
       let next: CallRow | undefined = row;
       // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before
-      while (next) next = await attemptCall({ ...options, journal, lanes, clearance }, next, signal);
+      while (next) next = await attemptCall({ ...options, ...lanes, journal, clearance }, next, signal);
     } catch (error) {
       options.report(error);
     } finally {

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { selectedLinks } from '#lib/page/selected-links.ts';
+import { addressesFragment } from '#lib/reads/collect-fragment.ts';
 import { ownUrl } from '../own-url.ts';
 
 /**
@@ -7,9 +8,12 @@ import { ownUrl } from '../own-url.ts';
  * out gives none: the list is empty then.
  */
 export async function collectLinks(tabId: number | undefined): Promise<void> {
-  const links = tabId === undefined ? [] : await linksOf(tabId);
-  const named = links.length === 0 ? '' : `#read=${encodeURIComponent(links.join('\n'))}`;
-  await browser.tabs.create({ url: `${ownUrl('/collect.html')}${named}` });
+  await collectAddresses(tabId === undefined ? [] : await linksOf(tabId));
+}
+
+/** Opens the page that reads many pages with addresses on its list: the person sees them before anything is sent. */
+export async function collectAddresses(addresses: readonly string[]): Promise<void> {
+  await browser.tabs.create({ url: `${ownUrl('/collect.html')}${addressesFragment(addresses)}` });
 }
 
 async function linksOf(tabId: number): Promise<string[]> {

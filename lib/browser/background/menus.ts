@@ -4,11 +4,12 @@ import { whyUnreadable } from '#lib/page/page-info.ts';
 import { writeDraft } from '../draft.ts';
 import { readLenses } from '../lens-store.ts';
 import type { StartCall } from '../messages.ts';
-import { collectLinks } from './collect-links.ts';
+import { collectAddresses, collectLinks } from './collect-links.ts';
 import { CURRENT_WINDOW, openPanel } from '../panel.ts';
 import { text } from '../text.ts';
 import { createLensMenu, lensOfItem } from './lens-menu.ts';
 import { defaultRequest, lensRequest } from './preset-request.ts';
+import { readThisPage } from './read-this-page.ts';
 
 /** Characters of a selection that are searched; more is no search. */
 const MAX_SELECTION = 2_000;
@@ -17,6 +18,8 @@ const ITEMS = [
   { id: 'search-selection', contexts: ['selection'], title: 'menuSearchSelection' },
   { id: 'ask-selection', contexts: ['selection'], title: 'menuAskSelection' },
   { id: 'read-links', contexts: ['selection'], title: 'menuReadLinks' },
+  { id: 'read-page', contexts: ['page', 'action'], title: 'menuReadPage' },
+  { id: 'read-link', contexts: ['link'], title: 'menuReadLink' },
   { id: 'summarise-page', contexts: ['page'], title: 'menuSummarisePage' },
   { id: 'summarise-link', contexts: ['link'], title: 'menuSummariseLink' },
 ] as const;
@@ -46,14 +49,27 @@ export function onMenuClick(
   report: (error: unknown) => void,
 ): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
-    if (info.menuItemId === 'read-links') {
-      collectLinks(tab?.id).catch(report);
+    const reading = read(info, tab, start);
+    if (reading) {
+      reading.catch(report);
       return;
     }
     // First, and before any await: the browser opens a panel only inside the gesture.
     openPanel(tab?.windowId ?? CURRENT_WINDOW).catch(report);
     act(info, tab, start).catch(report);
   });
+}
+
+/** What is read stands on a page of its own, and needs no panel. */
+function read(
+  info: Info,
+  tab: Browser.tabs.Tab | undefined,
+  start: (call: StartCall) => Promise<void>,
+): Promise<void> | undefined {
+  if (info.menuItemId === 'read-links') return collectLinks(tab?.id);
+  if (info.menuItemId === 'read-link') return collectAddresses(info.linkUrl ? [info.linkUrl] : []);
+  if (info.menuItemId === 'read-page') return readThisPage(tab, info.pageUrl ?? '', start);
+  return undefined;
 }
 
 type Info = Pick<Browser.contextMenus.OnClickData, 'menuItemId' | 'selectionText' | 'linkUrl' | 'pageUrl'>;

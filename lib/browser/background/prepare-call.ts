@@ -61,9 +61,12 @@ export function checkAgainst(store: CallStore): Check {
 
 async function handOverPages(device: Fetch, call: Call): Promise<void> {
   const urls = call.operation === 'contents' ? call.request.urls : [];
-  if (isAboutPage(call)) await readOpenPage(device, call);
-  if (call.operation === 'contents' && call.group !== undefined)
+  if (call.operation === 'contents' && call.group !== undefined) {
+    // Of many pages each says itself why it could not be read.
     await readOpenTabs(device, urls, call.request.extract_effort ?? 'normal');
+    return;
+  }
+  if (isAboutPage(call)) await readOpenPage(device, call);
   for (const url of urls) {
     // oxlint-disable-next-line no-await-in-loop -- the first address that may not be read is the one to ask for
     if (!(await mayReach(url)) && !(await isInLibrary(device, url))) {
@@ -82,7 +85,7 @@ async function readOpenPage(device: Fetch, { page, ...call }: Call): Promise<voi
   if (page?.tabId === undefined) return;
   const effort = call.operation === 'contents' ? (call.request.extract_effort ?? 'normal') : 'normal';
   try {
-    await readTab(device, { tabId: page.tabId, url: page.url }, effort);
+    await readTab(device, { tabId: page.tabId, url: page.url, effort });
   } catch (error) {
     if (!(await isInLibrary(device, page.url))) throw error;
   }

@@ -19,9 +19,9 @@ export async function readOpenTabs(
     if (tab?.id === undefined) continue;
     try {
       // oxlint-disable-next-line no-await-in-loop -- pages are large: one at a time
-      await readTab(device, { tabId: tab.id, url }, effort);
+      await readTab(device, { tabId: tab.id, url, effort, onlyWithText: true });
     } catch (error) {
-      // Asleep, gone or closed to extensions: then the page is fetched, and says itself what became of it.
+      // Asleep, gone, empty or closed to extensions: then the page is fetched, and says itself what became of it.
       if (!(error instanceof CallError)) throw error;
     }
   }

@@ -1,28 +1,44 @@
 import { browser } from 'wxt/browser';
 import { CallError } from '#lib/client/error.ts';
+import { z } from '#lib/contract/zod.ts';
 import type { ExtractEffort } from '#lib/contract/contents.ts';
 import type { Fetch } from '#lib/contract/index.ts';
 import { capturePage } from '#lib/page/capture.ts';
+import type { Capture } from '#lib/page/capture.ts';
 import { whyUnreadable } from '#lib/page/page-info.ts';
 import { DEVICE_PATHS } from '../device/device-paths.ts';
 import { askDevice } from './ask-device.ts';
 
+/** A page that is busy with itself does not answer; a person does not wait longer for it. Milliseconds. */
+const MAX_WAIT = 15_000;
+
+const keptSchema = z.object({ isKept: z.boolean() });
+
+interface ReadTab {
+  tabId: number;
+  url: string;
+  effort: ExtractEffort;
+  /** A page that shows no text is not kept: it may show some to who fetches it. */
+  onlyWithText?: boolean;
+}
+
 /**
- * Reads the page of a tab as the person sees it into the library, through `activeTab`: nothing is fetched again.
- * A tab that has moved on to another address since is not read.
+ * Reads the page of a tab as the person sees it into the library, through `activeTab` or a site's permission: nothing is
+ * fetched again. A tab that has moved on to another address since is not read.
  *
  * @throws CallError `page-unreadable`, with the reason's code as its words
  */
 export async function readTab(
   device: Fetch,
-  tab: { tabId: number; url: string },
-  effort: ExtractEffort,
+  { tabId, url, effort, onlyWithText = false }: ReadTab,
 ): Promise<void> {
-  const capture = await captureTab(tab.tabId, tab.url);
-  if (withoutHash(capture.url) !== withoutHash(tab.url)) {
+  const { type, ...capture } = await captureTab(tabId, url);
+  if (type === 'application/pdf') throw new CallError({ code: 'page-unreadable', words: 'pdf-viewer' });
+  if (withoutHash(capture.url) !== withoutHash(url)) {
     throw new CallError({ code: 'page-unreadable', words: 'no-access' });
   }
-  await askDevice(device, DEVICE_PATHS.keep, { ...capture, url: tab.url, effort });
+  const kept = await askDevice(device, DEVICE_PATHS.keep, { ...capture, url, effort, onlyWithText });
+  if (!keptSchema.parse(kept).isKept) throw new CallError({ code: 'page-unreadable' });
 }
 
 /** Whether the library holds a page. */
@@ -30,10 +46,16 @@ export async function isInLibrary(device: Fetch, url: string): Promise<boolean> 
   return (await askDevice(device, DEVICE_PATHS.has, { url })) === true;
 }
 
-async function captureTab(tabId: number, url: string): Promise<{ url: string; html: string }> {
+async function captureTab(tabId: number, url: string): Promise<Capture> {
+  let injected;
   try {
-    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: capturePage });
-    if (injected?.result?.html) return injected.result;
+    // What is there now: a page whose loading never ends would never be "done".
+    const injecting = browser.scripting.executeScript({
+      target: { tabId },
+      func: capturePage,
+      injectImmediately: true,
+    });
+    [injected] = await Promise.race([injecting, late()]);
   } catch (error) {
     // The browser's own message names its internals; why it refused follows from the address.
     throw new CallError(
@@ -41,7 +63,14 @@ async function captureTab(tabId: number, url: string): Promise<{ url: string; ht
       { cause: error },
     );
   }
+  if (injected?.result?.html) return injected.result;
   throw new CallError({ code: 'page-unreadable', words: 'no-access' });
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The page did not answer.')), MAX_WAIT);
+  });
 }
 
 function withoutHash(url: string): string {

@@ -10,6 +10,7 @@ import { createHeartbeat } from '../heartbeat.ts';
 import { watchLenses } from '../lens-store.ts';
 import type { Handlers, StartCall } from '../messages.ts';
 import { ownUrl } from '../own-url.ts';
+import { mayReach } from '../permissions.ts';
 import { createUnsavedStore } from '../unsaved-store.ts';
 import { openVault } from '../vault.ts';
 import { askDevice } from './ask-device.ts';
@@ -73,6 +74,7 @@ export function startBackground(): void {
     'service/save': (save) => saveService(services.vault, save),
     'key/forget': () => forgetKey(services.vault),
     'page/look': ({ windowId }) => lookAtPage(windowId),
+    'site/may-reach': ({ url }) => mayReach(url),
     'library/call': (call) => askDevice(services.device, DEVICE_PATHS.library, call),
   };
   listen(handlers);

@@ -8,6 +8,7 @@ import { aiOf } from './built-in-apis.ts';
 import { builtInModel } from './built-in-model.ts';
 import { deviceRoute } from './device-routes.ts';
 import { extensionReader } from './extension-reader.ts';
+import { mayFetch } from './may-fetch.ts';
 
 const clock = () => Date.now();
 
@@ -19,7 +20,7 @@ export function createDeviceHost(): Fetch {
   const library = startLibrary();
   const service = createService({
     library,
-    reader: extensionReader(library, clock),
+    reader: extensionReader(library, clock, mayFetch),
     clock,
     newId: () => crypto.randomUUID(),
     model: builtInModel(aiOf(globalThis)),

@@ -10,17 +10,27 @@ import { parsePage } from './parse-page.ts';
 const FRESH = 10 * 60_000;
 const MAX_BYTES = 50 * 1024 * 1024;
 
+/** For one page: a site that never answers must not cost the others theirs. Milliseconds. */
+const MAX_TIME = 20_000;
+
 /**
  * The reader in the extension: the tab's own capture where there is one, else the network where the person allowed
  * it, else what the library kept earlier.
+ *
+ * @param mayFetch whether the browser lets Sidelight reach an address
  */
-export function extensionReader(library: Library, clock: () => number): Reader {
+export function extensionReader(
+  library: Library,
+  clock: () => number,
+  mayFetch: (url: string) => Promise<boolean>,
+): Reader {
   return {
     async read(url, options) {
       const kept = await library.get(url);
       if (kept && kept.origin !== 'web' && (kept.origin === 'help' || clock() - kept.readAt < FRESH))
         return kept;
       try {
+        if (!(await mayFetch(url))) throw notAllowed(url);
         return await readFromNetwork(url, { ...options, now: clock() });
       } catch (error) {
         if (kept) return kept;
@@ -39,7 +49,28 @@ export function pageOf(
   return { ...readArticle(parsePage(html), { url, effort }), requestedUrl: url, readAt: now, origin };
 }
 
+function notAllowed(url: string): ReadError {
+  const words = `The browser does not let Sidelight read ${new URL(url).host}.`;
+  return new ReadError('no-permission', words);
+}
+
 async function readFromNetwork(
+  url: string,
+  { effort, signal: stop, now }: { effort: ExtractEffort; signal: AbortSignal; now: number },
+): Promise<Page> {
+  const late = AbortSignal.timeout(MAX_TIME);
+  const signal = AbortSignal.any([stop, late]);
+  try {
+    return await fetchPage(url, { effort, signal, now });
+  } catch (error) {
+    if (!late.aborted) throw error;
+    throw new ReadError('timeout', `The page did not come within ${MAX_TIME / 1000} seconds.`, {
+      cause: error,
+    });
+  }
+}
+
+async function fetchPage(
   url: string,
   { effort, signal, now }: { effort: ExtractEffort; signal: AbortSignal; now: number },
 ): Promise<Page> {

@@ -1,6 +1,10 @@
 import { STYLE_MARK } from '#lib/service/reading/normalise/style-of.ts';
 import { BASE_MARK, CUT_MARK, tameHtml } from '#lib/service/reading/tame-html.ts';
 
+/** What lends its name to the document, and the fields that lend theirs to their form. */
+const NAMING =
+  'img, form, embed, object, iframe, input, select, textarea, button, fieldset, output, image, applet';
+
 /**
  * HTML as an inert document of the browser's own parser: nothing in it loads or runs. The policy of our pages holds
  * for it too and reports every inline style and every `<base>`, so those stand under other names.
@@ -11,6 +15,7 @@ export function parsePage(html: string): Document {
     .replaceAll(/<[a-z][^>]*>/gi, withoutStyle)
     .replaceAll(/<base\b/gi, '<meta data-base');
   const document = new DOMParser().parseFromString(quiet, 'text/html');
+  dropNames(document);
   const base = document.querySelector('meta[data-base][href]')?.getAttribute('href');
   if (base) document.documentElement.setAttribute(BASE_MARK, base);
   if (tame.cut) document.documentElement.setAttribute(CUT_MARK, '');
@@ -19,4 +24,14 @@ export function parsePage(html: string): Document {
 
 function withoutStyle(tag: string): string {
   return tag.replace(/([\s"'/])style(?=\s*=)/i, `$1${STYLE_MARK}`);
+}
+
+/** A page may name an image `querySelector` and a field `remove`: then document and form have neither any more. */
+function dropNames(document: Document): void {
+  for (const element of Document.prototype.querySelectorAll.call(document, NAMING)) {
+    Element.prototype.removeAttribute.call(element, 'name');
+    const id = Element.prototype.getAttribute.call(element, 'id');
+    if (id !== null && (id in Document.prototype || id in HTMLFormElement.prototype))
+      Element.prototype.removeAttribute.call(element, 'id');
+  }
 }

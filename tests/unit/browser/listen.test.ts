@@ -25,6 +25,7 @@ function handlers(): Handlers {
     'service/save': unused,
     'key/forget': unused,
     'page/look': unused,
+    'site/may-reach': unused,
     'library/call': unused,
   };
 }

@@ -7,7 +7,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CallStoreContext } from '#components/call/call-store-context.ts';
 import { CollectPage } from '#components/collect/collect-page.tsx';
 import { ReaderPage } from '#components/reader/reader-page.tsx';
-import { readSettings } from '#lib/browser/settings.ts';
+import { changeSettings, readSettings } from '#lib/browser/settings.ts';
 import { callSchema } from '#lib/calls/call.ts';
 import { createJournal } from '#lib/calls/journal.ts';
 import { replyRow } from '#lib/calls/reply-row.ts';
@@ -105,14 +105,48 @@ test('Twelve addresses go in two calls of one group, and the choice is remembere
   expect((await readSettings()).read).toEqual({ length: 'max', effort: 'high', summary: true });
 });
 
-test('Sites that the browser does not allow are named, and the others are read', async () => {
+test('What the browser does not allow is sent all the same, so that its row says why it was not read', async () => {
   allow = false;
   const sent = hearMessages();
   show();
   await paste('https://ok.example/1\nhttps://no.example/2');
   await userEvent.click(await screen.findByRole('button', { name: 'Read 2 pages' }));
-  expect(await screen.findByText(/does not let Sidelight read these sites: no\.example/)).toBeDefined();
-  expect(sent).toMatchObject([{ body: { request: { urls: ['https://ok.example/1'] } } }]);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { body: { service: 'device', request: { urls: ['https://ok.example/1', 'https://no.example/2'] } } },
+  ]);
+});
+
+test('What lies in a private network is read by this device, and the person is told before', async () => {
+  await changeSettings({ service: 'hosted', address: 'https://service.example' });
+  const sent = hearMessages();
+  show();
+  await paste('https://a.example/\nhttp://wiki.intranet/minutes\nhttps://chromewebstore.google.com/detail/x');
+  expect(await screen.findByText(/1 of them lie in your own network/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Read 3 pages' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    {
+      body: {
+        service: 'hosted',
+        request: { urls: ['https://a.example/', 'https://chromewebstore.google.com/detail/x'] },
+      },
+    },
+    { body: { service: 'device', request: { urls: ['http://wiki.intranet/minutes'] } } },
+  ]);
+});
+
+test('What the hosted service could not read is read on this device at a click', async () => {
+  const sent = hearMessages();
+  await add(['https://a.example/', 'https://b.example/'], {}, [{ id: 'https://a.example/', title: 'A' }]);
+  window.location.hash = GROUP;
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Read those that failed on this device' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { body: { group: GROUP, service: 'device', request: { urls: ['https://b.example/'] } } },
+    ]),
+  );
 });
 
 test('A reading shows its price so far, a row for each address, one Stop, and retries what failed', async () => {

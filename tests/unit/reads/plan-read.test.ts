@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAddresses } from '#lib/reads/find-addresses.ts';
-import { MAX_ADDRESSES, batchesOf, planRead, readyUrls } from '#lib/reads/plan-read.ts';
+import { MAX_ADDRESSES, batchesOf, planRead, readersOf, readyUrls } from '#lib/reads/plan-read.ts';
 
 describe('findAddresses', () => {
   it.each([
@@ -49,11 +49,27 @@ describe('planRead', () => {
       undefined,
       'duplicate',
       'not-address',
-      'not-web',
+      'local-file',
       'with-name',
       undefined,
     ]);
     expect(readyUrls(rows)).toEqual(['https://a.example/x', 'https://a.example/y']);
+  });
+
+  it('leaves browser pages and extension stores out, but lets a service on the web try a store', () => {
+    const store = 'https://chromewebstore.google.com/detail/x';
+    const faults = (by: 'device' | 'hosted') =>
+      planRead(['chrome://settings', 'about:blank', store], by).map(({ fault }) => fault);
+    expect(faults('device')).toEqual(['not-web', 'not-web', 'store']);
+    expect(faults('hosted')).toEqual(['not-web', 'not-web', undefined]);
+  });
+
+  it('gives to this device what a service on the web cannot reach', () => {
+    const urls = ['https://a.example/', 'http://localhost:3000/', 'http://192.168.1.4/x'];
+    const by = (address: string) => readersOf(urls, { kind: 'hosted', address });
+    expect(by('https://service.example').hosted).toEqual(['https://a.example/']);
+    expect(by('http://127.0.0.1:8787').device).toEqual([]);
+    expect(readersOf(urls, { kind: 'device', address: '' })).toEqual({ hosted: [], device: urls });
   });
 
   it('takes so many and no more', () => {

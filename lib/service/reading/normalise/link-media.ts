@@ -17,8 +17,7 @@ export function linkToMedia(media: Element, resolve: Resolve): Element | undefin
   const source = media.getAttribute('src') ?? media.getAttribute('data-src') ?? media.getAttribute('data');
   const address = resolve(source ?? media.querySelector('source')?.getAttribute('src') ?? null);
   const isFrame = media.tagName !== 'VIDEO' && media.tagName !== 'AUDIO';
-  if (address === undefined || !/^https?:/.test(address) || (isFrame && !KNOWN.test(address)))
-    return undefined;
+  if (address === undefined || !/^https?:/.test(address) || (isFrame && !isPlayer(address))) return undefined;
   const document = media.ownerDocument;
   const link = document.createElement('a');
   link.setAttribute('href', watchAddress(address));
@@ -27,6 +26,11 @@ export function linkToMedia(media: Element, resolve: Resolve): Element | undefin
   const paragraph = document.createElement('p');
   paragraph.appendChild(link);
   return paragraph;
+}
+
+/** Whether a frame of this address plays a video or a sound. */
+export function isPlayer(address: string): boolean {
+  return KNOWN.test(address);
 }
 
 function watchAddress(address: string): string {
