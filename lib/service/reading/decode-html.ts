@@ -1,6 +1,8 @@
 /** Bytes in which a page must have named its encoding; browsers look at 1,024, pages often need more. */
 const PRESCAN_BYTES = 4096;
 
+const ONE_BYTE = /^(?:iso-?8859|windows-125|latin|cp125|us-ascii)/;
+
 const LATIN = new TextDecoder('windows-1252');
 
 /**
@@ -13,6 +15,9 @@ export function decodeHtml(bytes: Uint8Array, contentType: string | null): strin
   if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
 
   const declared = [charsetOf(contentType ?? ''), declaredInside(bytes)];
+  // A saved page is often UTF-8 by now and still names its old encoding inside; hardly a text of one byte a letter
+  // happens to be UTF-8 as well.
+  if (declared[0] === '' && ONE_BYTE.test(declared[1] ?? '')) declared.unshift('utf-8');
   for (const label of declared) {
     const text = label === '' ? undefined : decodeStrictly(bytes, label);
     if (text !== undefined) return text;

@@ -4,6 +4,7 @@ import { plainText } from './extract/markdown-blocks.ts';
 import { pageKind } from './extract/page-kind.ts';
 import { readNotices, readSigns } from './extract/read-notices.ts';
 import { sizeOf, textSize } from './extract/text-size.ts';
+import { guessLanguage } from './metadata/guess-language.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { normaliseDocument } from './normalise/normalise-document.ts';
 import { createResolve } from './normalise/resolve-url.ts';
@@ -37,6 +38,8 @@ export const readArticle: ReadArticle = (document, { url, effort }) => {
     title: title || firstLine(markdown),
     markdown,
     description: describe(metadata, markdown),
+    // Of the text that was found: menus in English stand around texts in every language.
+    language: metadata.language ?? guessLanguage(plainText(markdown.slice(0, 8_000))),
     coverage,
     notices,
   };

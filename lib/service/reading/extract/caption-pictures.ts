@@ -17,4 +17,28 @@ export function captionPictures(root: Element): void {
     if (title !== '') image.setAttribute('title', title);
     caption.remove();
   }
+  for (const image of root.querySelectorAll('img[alt]')) dropEqualText(image);
+}
+
+/** Removes the line below a picture that only says what its `alt` says. */
+function dropEqualText(image: Element): void {
+  const said = letters(image.getAttribute('alt') ?? '');
+  if (said.length < 12) return;
+  let place = image;
+  for (let steps = 0; steps < 4; steps += 1) {
+    const below = place.nextElementSibling;
+    if (below !== null) {
+      if (letters(below.textContent ?? '') === said && below.querySelector('img') === null) below.remove();
+      return;
+    }
+    if (place.parentElement === null || letters(place.parentElement.textContent ?? '') !== '') return;
+    place = place.parentElement;
+  }
+}
+
+function letters(text: string): string {
+  return text
+    .slice(0, 2_000)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

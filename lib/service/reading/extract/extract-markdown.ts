@@ -6,7 +6,7 @@ import { dropPostTools } from './drop-post-tools.ts';
 import { dropTitle } from './drop-title.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { dropFurniture, findMain } from './find-main.ts';
-import { blockKey, markdownBlocks, plainText } from './markdown-blocks.ts';
+import { blockKey, markdownBlocks, paragraphText, plainText, unlinkedText } from './markdown-blocks.ts';
 import type { PageKind } from './page-kind.ts';
 import { pruneArticle } from './prune-article.ts';
 import { runReadability } from './run-readability.ts';
@@ -50,13 +50,35 @@ export function extractMarkdown(page: Page): string {
   const found = runReadability(document);
   if (found === undefined) return all;
   const chosen =
-    kind === 'article' ? readAsArticle(found, all, page) : readAsPage(found, all, page, main.isNamed);
-  const share = sizeOf(plainText(chosen)) / Math.max(1, sizeOf(plainText(all)));
+    kind === 'article'
+      ? readAsArticle(found, all, page, main.isNamed)
+      : readAsPage(found, all, page, main.isNamed);
   const least = kind === 'article' ? (main.isNamed ? 0.35 : 0.2) : main.isNamed ? 0.7 : 0.4;
-  return share < least ? all : chosen;
+  return keptShare(chosen, all, kind) < least ? all : chosen;
 }
 
-function readAsArticle(found: Element, all: string, page: Page): string {
+/**
+ * The part of `all` that an extraction holds, 0 to 1. What stands around a text is links, and around an article no
+ * paragraphs; but an extraction without the longest text of the page has missed what the page is about.
+ */
+function keptShare(chosen: string, all: string, kind: PageKind): number {
+  const measures = [plainText];
+  if (keysOf(chosen).has(longestKey(all))) {
+    measures.push(unlinkedText);
+    if (kind === 'article') measures.push(paragraphText);
+  } else if (paragraphText(chosen) === '') return 0;
+  return Math.max(...measures.map((text) => sizeOf(text(chosen)) / Math.max(1, sizeOf(text(all)))));
+}
+
+function longestKey(markdown: string): string {
+  let longest = '';
+  for (const block of markdownBlocks(unlinkedText(markdown)))
+    if (block.length > longest.length) longest = block;
+  const start = longest.slice(0, 60);
+  return blockKey(markdownBlocks(markdown).find((block) => unlinkedText(block).startsWith(start)) ?? '');
+}
+
+function readAsArticle(found: Element, all: string, page: Page, isNamed: boolean): string {
   const before = page.effort === 'high' ? keysOf(writeMarkdown(found, page)) : new Set<string>();
   pruneArticle(found, page.authors);
   if (page.isStated) captionPictures(found);
@@ -64,13 +86,14 @@ function readAsArticle(found: Element, all: string, page: Page): string {
   if (page.effort !== 'high') return text;
   const after = keysOf(text);
   const never = new Set([...before].filter((key) => !after.has(key)));
-  return fillGaps(text, all, { never, wide: false });
+  return fillGaps(text, all, { never, around: isNamed ? 'solid' : 'nothing' });
 }
 
 function readAsPage(found: Element, all: string, page: Page, isNamed: boolean): string {
   const text = writeMarkdown(found, page);
   if (sizeOf(text) > sizeOf(all) * NEARLY_ALL) return text;
-  return fillGaps(text, all, { never: new Set(), wide: isNamed || page.effort === 'high' });
+  const around = isNamed ? 'all' : page.effort === 'high' ? 'solid' : 'nothing';
+  return fillGaps(text, all, { never: new Set(), around });
 }
 
 function keysOf(markdown: string): Set<string> {

@@ -1,4 +1,4 @@
-import { COMMENTS, isFurniture, namesOf } from './is-furniture.ts';
+import { COMMENTS, isFurniture, isWithinText, namesOf } from './is-furniture.ts';
 import { linkShare, textSize } from './text-size.ts';
 
 export interface Main {
@@ -50,6 +50,11 @@ export function dropFurniture(root: Element, options: { keepComments: boolean })
   for (const element of root.querySelectorAll('*')) {
     if (!root.contains(element)) continue;
     if (!isFurniture(element, options.keepComments)) continue;
+    if (isWithinText(element)) {
+      // Readability takes a "dateline" out as well.
+      element.removeAttribute('class');
+      continue;
+    }
     const size = textSize(element);
     const isMost = size > whole * (isListing ? 0.3 : 0.5);
     const holdsCode =

@@ -1,3 +1,5 @@
+import { textSize } from './text-size.ts';
+
 const ROLES = new Set([
   'navigation',
   'banner',
@@ -64,4 +66,23 @@ function textOutsideLinks(element: Element): number {
   let size = (element.textContent ?? '').trim().length;
   for (const link of element.getElementsByTagName('a')) size -= (link.textContent ?? '').trim().length;
   return size;
+}
+
+const INLINE = /^(?:SPAN|SMALL|TIME|ADDRESS|A|EM|STRONG|B|I|U|FONT|MARK|ABBR|CITE|SUB|SUP|LABEL)$/;
+
+/**
+ * A part of a sentence is not a line of its own, whatever it is called: the place before "— The gates opened", a word
+ * with an explanation that opens as a "popup".
+ */
+export function isWithinText(element: Element): boolean {
+  if (!INLINE.test(element.tagName)) return false;
+  const [before, after] = [element.previousSibling, element.nextSibling].map(isText);
+  if (before === true && after === true) return true;
+  if (before !== true && after !== true) return false;
+  const block = element.closest('p, li, dd, blockquote, td');
+  return block !== null && textSize(block) - textSize(element) > 40;
+}
+
+function isText(node: Node | null): boolean {
+  return node?.nodeType === 3 && /[\p{L}\p{N}]/u.test(node.nodeValue ?? '');
 }

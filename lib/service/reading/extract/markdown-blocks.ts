@@ -29,3 +29,17 @@ export function blockKey(block: string): string {
 export function plainText(block: string): string {
   return block.replace(/!\[[^\]\n]*\]\([^()\n]*\)/g, '').replace(/\]\([^()\n]*\)/g, ']');
 }
+
+/** A text without what its links say: of what stands around an article, most is links. */
+export function unlinkedText(markdown: string): string {
+  return markdown.replace(/!\[[^\]\n]*\]\([^()\n]*\)/g, '').replace(/\[[^[\]\n]*\]\([^()\n]*\)/g, '');
+}
+
+/** The paragraphs of a text, neither in lists nor short, as an article has them. */
+export function paragraphText(markdown: string): string {
+  return markdown
+    .split('\n\n')
+    .filter((block) => block.length > 140 && !/^[\s>|#`$-]|^\d+\. /.test(block))
+    .map(unlinkedText)
+    .join('\n\n');
+}

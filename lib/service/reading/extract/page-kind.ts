@@ -20,7 +20,8 @@ export function pageKind(
     (paragraph) => (paragraph.textContent ?? '').length > 120,
   );
   if (paragraphs.length < 2 && linkShare(document.body) > 0.5) return 'listing';
-  if (linkedHeadings(document) >= Math.max(LEAST_ENTRIES, paragraphs.length * 2)) return 'listing';
+  const texts = paragraphs.length + looseTexts(document.body);
+  if (linkedHeadings(document) >= Math.max(LEAST_ENTRIES, texts * 2)) return 'listing';
   const prose = paragraphs.reduce((sum, paragraph) => sum + textSize(paragraph), 0);
   const isOne = document.getElementsByTagName('article').length === 1;
   return isOne &&
@@ -29,6 +30,18 @@ export function pageKind(
     document.getElementsByTagName('pre').length === 0
     ? 'article'
     : 'page';
+}
+
+/** Texts as long as a paragraph that stand in no `p`: older pages part theirs by line breaks. */
+function looseTexts(root: Element): number {
+  const texts = new Set<Node>();
+  for (const line of root.getElementsByTagName('br')) {
+    for (const text of [line.previousSibling, line.nextSibling]) {
+      if (text?.nodeType === 3 && (text.nodeValue ?? '').trim().length > 120 && line.closest('p') === null)
+        texts.add(text);
+    }
+  }
+  return texts.size;
 }
 
 /** Headings that lead to another page: the entries of a front page, of search results, of a shop's shelf. */

@@ -1,18 +1,12 @@
+import { announcesOthers, isBoilerplate } from './boilerplate.ts';
 import { parseDay } from '../metadata/parse-day.ts';
-import { isFurniture } from './is-furniture.ts';
+import { isFurniture, isWithinText } from './is-furniture.ts';
 import { linkShare, textSize } from './text-size.ts';
 
 const BLOCKS =
   'p, div, ul, ol, section, h2, h3, h4, h5, h6, figure, aside, header, footer, form, dl, table, span, small, address, time';
 const LEAF_BLOCKS = 'p, div, h2, h3, h4, h5, h6, li, span, small, address, ul, time';
 const LONG = 160;
-
-/** Short lines that publishers put between and around the paragraphs of any article. */
-const LINE =
-  /^(?:advertisement|advertising|anzeige|publicidad|publicité|sponsored|share(?: this| on| via)?\b.{0,60}|follow (?:us|me|him|her|them)\b.{0,80}|sign up\b.{0,100}|subscribe\b.{0,100}|click here\b.{0,80}|read (?:more|also|next|the full)\b.{0,120}|continue reading\b.{0,80}|story continues\b.{0,40}|article continues\b.{0,40}|scroll (?:down|to continue)\b.{0,60}|related(?: (?:stories|articles?|posts?|content|topics?|links|coverage))?:?|also read\b.{0,100}|see also:.{0,100}|watch(?: now)?:.{0,100}|(?:photo|image|picture|credit|photograph|source)(?: credits?| courtesy)?:.{0,80}|©.{0,120}|copyright\b.{0,120}|all rights reserved.{0,60}|print(?: this)?|e-?mail(?: this)?|tweet|pin it|comments?(?: \(?\d+\)?)?|\d+ (?:comments?|shares?)|leave a (?:comment|reply)|no comments?(?: yet)?|tags?:.{0,160}|filed under.{0,160}|topics?:.{0,160}|posted (?:in|by|on)\b.{0,120}|categor(?:y|ies):.{0,120}|loading\W{0,3}|skip (?:to|ad)\b.{0,40}|back to top|next (?:post|article|story)\b.{0,100}|previous (?:post|article|story)\b.{0,100}|\d+ min(?:ute)?s? read|this (?:article|story|post) (?:was )?(?:originally|first) (?:appeared|published)\b.{0,140}|download (?:our|the) app\b.{0,80}|get (?:our|the) (?:free )?(?:newsletter|app)\b.{0,100}|more (?:from|on|about)\b.{0,80}|(?:getty|reuters|ap photo|afp)\b.{0,30})$/i;
-
-const END_HEADING =
-  /^(?:related\b.{0,40}|more (?:from|on|in|stories|news|articles|posts)\b.{0,60}|you (?:may|might|could)(?: also)? (?:like|enjoy|be interested).{0,20}|read (?:more|next|also)\b.{0,40}|recommended\b.{0,40}|trending\b.{0,30}|most (?:read|popular|viewed|shared)\b.{0,30}|latest\b.{0,40}|popular (?:posts?|stories|articles)|about the author.{0,60}|share(?: this)?\b.{0,40}|(?:\d+ )?comments?|leave a (?:reply|comment)|join the (?:conversation|discussion)|newsletter.{0,30}|subscribe.{0,40}|sign up.{0,40}|follow us.{0,20}|tags|topics|advertisement|what to read next|editor'?s picks?|in this (?:article|story)|up next|sponsored.{0,20}|don'?t miss.{0,20}|keep reading.{0,20})$/i;
 
 /**
  * Removes from the text of one article what is not its text: boxes, share and newsletter lines, lists of further
@@ -36,7 +30,8 @@ function isSolid(element: Element, whole: number): boolean {
 
 function dropBoxes(root: Element, whole: number): void {
   for (const element of root.querySelectorAll(BLOCKS)) {
-    if (root.contains(element) && isFurniture(element, false) && !isSolid(element, whole)) element.remove();
+    if (!root.contains(element) || isWithinText(element)) continue;
+    if (isFurniture(element, false) && !isSolid(element, whole)) element.remove();
   }
 }
 
@@ -44,7 +39,7 @@ function dropBoxes(root: Element, whole: number): void {
 function dropEnd(root: Element, whole: number): void {
   const headings = root.querySelectorAll('h2, h3, h4, h5, h6, p > strong:only-child, p > b:only-child');
   for (const heading of [...headings].toReversed()) {
-    if (!END_HEADING.test(textOf(heading))) continue;
+    if (!announcesOthers(textOf(heading))) continue;
     const top = /^(?:STRONG|B)$/.test(heading.tagName) ? (heading.parentElement ?? heading) : heading;
     const gone: Element[] = [top];
     for (
@@ -72,6 +67,7 @@ function dropHead(root: Element, authors: readonly string[]): void {
     const text = textOf(element);
     if (element.tagName === 'P' && text.length > LONG) break;
     if (text === '' || text.length > 120 || element.querySelector('img') !== null) continue;
+    if (isWithinText(element)) continue;
     const bare = text.toLowerCase().replace(/^(?:by|von|par|por|written by|author)\b:?\s*/, '');
     const isByline =
       names.has(bare) ||
@@ -91,7 +87,7 @@ function dropLines(root: Element): void {
   for (const element of root.querySelectorAll(LEAF_BLOCKS)) {
     const text = textOf(element);
     if (text.length === 0 || text.length > 180 || element.querySelector('img, pre, code') !== null) continue;
-    if (LINE.test(text) && root.contains(element)) element.remove();
+    if (isBoilerplate(text) && root.contains(element) && !isWithinText(element)) element.remove();
   }
 }
 

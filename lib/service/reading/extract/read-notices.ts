@@ -4,6 +4,9 @@ const CONSENT =
   /\b(?:cookies?|consent|einwilligung|gdpr|privacy (?:choices|preferences|settings|policy)|datenschutz\w*|vie privée)\b/gi;
 const ACCEPT =
   /\b(?:accept|agree|allow|reject|continue|manage|akzeptieren|zustimmen|ablehnen|accepter|refuser|aceptar|rechazar)\b/i;
+/** Without one of these, "cookies" may be what a recipe is about. */
+const TRACKING =
+  /\b(?:consent|einwilligung|gdpr|privacy|datenschutz\w*|vie privée|partners|personali[sz]ed?|tracking|trackers|third[- ]part(?:y|ies)|(?:uses?|using|accept|reject|all|essential|necessary) cookies|cookie (?:policy|settings|preferences|notice|banner|choices))\b/i;
 const LOGIN =
   /\b(?:log ?in|sign ?in|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|inloggen)\b/i;
 const PAYWALL =
@@ -50,5 +53,5 @@ export function readNotices(
 }
 
 function asksConsent(text: string): boolean {
-  return (text.match(CONSENT)?.length ?? 0) >= 2 && ACCEPT.test(text);
+  return (text.match(CONSENT)?.length ?? 0) >= 2 && ACCEPT.test(text) && TRACKING.test(text);
 }

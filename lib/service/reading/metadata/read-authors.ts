@@ -16,7 +16,37 @@ const VISIBLE = /(?:^|[\s_-])(?:byline|author|author-name|p-author)(?:$|[\s_-])/
 const MOST = 20;
 
 /** Who wrote the page, each name once: from its structured data, else its meta tags, else a byline on it. */
-export function readAuthors(document: Document, tags: MetaTags, things: JsonObject[]): string[] {
+export function readAuthors(
+  document: Document,
+  tags: MetaTags,
+  things: JsonObject[],
+  siteName: string,
+): string[] {
+  const found = findAuthors(document, tags, things);
+  const people = found.filter((name) => !isSite(name, siteName) && !ROLE.test(name));
+  return people.length > 0 ? people : found.filter((name) => !isAddress(name));
+}
+
+/** What stands beside a name in a byline: where someone works, and as what. */
+const ROLE =
+  /^(?:(?:associated press|afp|ap|reuters)$|(?:\w+ ){0,3}(?:editor|writer|correspondent|reporter|columnist|contributor|journalist)s?$)/i;
+
+function isSite(name: string, siteName: string): boolean {
+  return isAddress(name) || letters(name) === letters(siteName);
+}
+
+function isAddress(name: string): boolean {
+  return /^[\w-]+\.(?:com|org|net|[a-z]{2}|co\.uk)$/i.test(name);
+}
+
+function letters(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/com$/, '');
+}
+
+function findAuthors(document: Document, tags: MetaTags, things: JsonObject[]): string[] {
   const scholarly = names(tags.get('citation_author') ?? [], true);
   if (scholarly.length > 0) return scholarly;
   const stated = names(
@@ -60,11 +90,14 @@ function names(texts: readonly string[], isScholarly: boolean): string[] {
         ? [turned(text)]
         : text.split(/\s*(?:;|\band\b|\bund\b|\bet\b|\by\b|&|\||,(?!\s*(?:Jr|Sr|PhD|MD|II|III)\b))\s*/i),
     );
-  const clean = found.map((name) =>
-    name
-      .replace(/\s+/g, ' ')
-      .replace(/^\s*(?:by|von|par|por|written by|author)\b:?\s*/i, '')
-      .trim(),
+  const clean = found.map(
+    (name) =>
+      name
+        .replace(/\s+/g, ' ')
+        .replace(/^\s*(?:by|von|par|por|written by|author)\b:?\s*/i, '')
+        // "Name - Staff Writers", "Name, Envoyés spéciaux à …"
+        .split(/ [-–—] | (?:envoyée?s? spécia|special correspondent)/iu, 1)[0]
+        ?.trim() ?? '',
   );
   return [...new Set(clean.filter(isName))].slice(0, MOST);
 }

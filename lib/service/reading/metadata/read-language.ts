@@ -1,8 +1,7 @@
-import { guessLanguage } from './guess-language.ts';
 import { firstMeta, type MetaTags } from './meta-tags.ts';
 
-/** The page's language as BCP 47: as it says itself, else by the script and the commonest words of its text. */
-export function readLanguage(document: Document, tags: MetaTags, text: () => string): string | undefined {
+/** The page's language as BCP 47, as the page says it. */
+export function readLanguage(document: Document, tags: MetaTags): string | undefined {
   const root = document.documentElement;
   const stated = [
     root.getAttribute('lang'),
@@ -15,7 +14,7 @@ export function readLanguage(document: Document, tags: MetaTags, text: () => str
     const language = canonical(tag ?? '');
     if (language !== undefined) return language;
   }
-  return guessLanguage(text().slice(0, 4_000));
+  return undefined;
 }
 
 function canonical(tag: string): string | undefined {

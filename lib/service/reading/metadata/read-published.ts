@@ -22,6 +22,13 @@ const META_NAMES = [
   'publishdate',
   'publish-date',
   'publication_date',
+  'pub_date',
+  'publish_date',
+  'dc.date.created',
+  'dcterms.dateaccepted',
+  'displaydate',
+  'originalpublicationdate',
+  'article.created',
   'article:published',
   'date',
 ];
@@ -81,6 +88,9 @@ function dayBesideTitle(document: Document): string | undefined {
 }
 
 function dayInPath(url: string): string | undefined {
-  const path = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)/.exec(URL.parse(url)?.pathname ?? '');
+  // A section's name may stand between: `/2010/politics/08/13/`.
+  const path = /\/((?:19|20)\d\d)(?:\/[a-z]{2,20})?[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)/i.exec(
+    URL.parse(url)?.pathname ?? '',
+  );
   return path === null ? undefined : parseDay(`${path[1] ?? ''}-${path[2] ?? ''}-${path[3] ?? ''}`);
 }

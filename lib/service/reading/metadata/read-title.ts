@@ -1,7 +1,7 @@
 import { textsOf, type JsonObject } from './json-ld.ts';
 import { firstMeta, type MetaTags } from './meta-tags.ts';
 
-const SEPARATOR = /\s+[|\-–—·•:»/\\]\s+|\s*[|»]\s*/;
+const SEPARATOR = /\s+(?:[|–—·•:»/\\]|-{1,3})\s+|\s*[|»]\s*/;
 
 /** The page's own title, without the name of its site. */
 export function readTitle(
@@ -29,7 +29,8 @@ export function readTitle(
   const site = letters(shown.split(SEPARATOR).at(-1) ?? '');
   const headline = headlines.find(
     (text) =>
-      known.some((title) => isWithin(text, title)) && (letters(text) !== site || letters(shown) === site),
+      known.some((title) => isWithin(text, title)) &&
+      ![site, letters(siteName)].some((name) => letters(text) === name && letters(shown) !== name),
   );
   if (headline !== undefined) return headline;
   return withoutSite(known[0] ?? headlines[0] ?? '', siteName, known);

@@ -23,7 +23,7 @@ export function liftFootnotes(
     const mark = MARK.exec((link.textContent ?? '').trim())?.[1];
     const target = mark === undefined ? undefined : places.get(fragmentOf(link, pageUrl));
     const note = target === undefined ? undefined : noteAt(target, link);
-    if (mark === undefined || note === undefined) continue;
+    if (mark === undefined || note === undefined || isWord(mark, link)) continue;
     const label = labels.get(note) ?? freeLabel(mark, notes);
     if (!labels.has(note)) notes.set(label, note);
     labels.set(note, label);
@@ -48,6 +48,14 @@ function fragmentOf(link: Element, pageUrl: string): string {
   } catch {
     return fragment;
   }
+}
+
+/** Letters are a mark when they are raised or in brackets; else "I" or "am" are words, which an annotated text links. */
+function isWord(mark: string, link: Element): boolean {
+  if (!/^[a-z]+$/i.test(mark) || link.getAttribute('role') === 'doc-noteref') return false;
+  return (
+    !/[[(]/.test(link.textContent ?? '') && link.closest('sup') === null && link.querySelector('sup') === null
+  );
 }
 
 /** The block that a footnote's mark leads to, unless it is some other place in the text. */
