@@ -17,6 +17,7 @@ export function pruneArticle(root: Element, authors: readonly string[]): void {
   dropBoxes(root, whole);
   dropEnd(root, whole);
   dropHead(root, authors);
+  dropNotesOnAuthors(root, authors);
   dropLines(root);
   dropLinkLists(root, whole);
 }
@@ -74,6 +75,21 @@ function dropHead(root: Element, authors: readonly string[]): void {
       /^by [\p{L}.' -]{3,50}$/iu.test(text) ||
       /^(?:published|updated|posted|last (?:updated|modified))\b.{0,90}$/i.test(text);
     if (isByline || isDateLine(text)) element.remove();
+  }
+}
+
+const OCCUPATION =
+  /\b(?:writer|reporter|editor|journalist|blogger|columnist|correspondent|contributor|covers|author of|freelance|photographer|professor|redakteur(?:in)?|journaliste)\b/i;
+
+/** A paragraph before or after the text that begins with an author's name and says what the author does. */
+function dropNotesOnAuthors(root: Element, authors: readonly string[]): void {
+  const blocks = [...root.querySelectorAll('p, div')].filter(
+    (block) => block.querySelector('p, div, img, pre') === null && textOf(block) !== '',
+  );
+  for (const block of [...blocks.slice(0, 2), ...blocks.slice(2).slice(-3)]) {
+    const text = textOf(block);
+    if (text.length > 700 || !authors.some((name) => name.includes(' ') && text.startsWith(name))) continue;
+    if (OCCUPATION.test(text.slice(0, 250)) && blocks.length > 4) block.remove();
   }
 }
 
