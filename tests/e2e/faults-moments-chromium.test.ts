@@ -149,6 +149,18 @@ test('A limit that is reached stops a call before it is sent, and one call may p
   await desk.changeSettings({ limits: { day: null, month: null, call: 10 } });
 });
 
+test('Ten questions asked at once pass a limit no further than one would', async () => {
+  const limits = { day: ((await spent()) + 1_000) / 1e6, month: null, call: null };
+  await desk.changeSettings({ limits });
+  service.always('delay=100');
+  const ids = await Promise.all(Array.from({ length: 10 }, () => desk.start(ANSWER)));
+  const calls = await Promise.all(ids.map(async (id) => (await desk.ended(id)).call));
+  expect(calls.filter(({ state }) => state === 'done')).toHaveLength(1);
+  expect(calls.filter(({ error }) => error?.code === 'limit-reached')).toHaveLength(9);
+  expect(posts()).toHaveLength(1);
+  await desk.changeSettings({ limits: { day: null, month: null, call: 10 } });
+});
+
 test('Row 77: eleven addresses, or one that is none, are stopped before anything is written', async () => {
   const before = (await desk.all()).length;
   const urls = Array.from({ length: 11 }, (_, at) => `https://lindholm.example/${at}`);

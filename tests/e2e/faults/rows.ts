@@ -140,8 +140,7 @@ const BODIES: FaultRow[] = [
   bad(56, 'brbad', 'incomplete', INCOMPLETE),
   bad(56, 'gziptrunc', 'unreadable', UNREADABLE),
   bad(57, 'huge=9', 'too-large', /The answer was too large to take/),
-  // Chromium reads the first of the gzip members that follow one another, and that one is blank.
-  bad(57, 'gzipbomb=100', 'empty-reply', EMPTY),
+  bad(57, 'gzipbomb=100', 'too-large', /The answer was too large to take/),
   bad(58, 'hugeheader=300', 'unreachable', LOST, {
     inFirefox: { state: 'done', code: undefined, sees: [ANSWER], hides: [], cost: PRICE },
   }),
