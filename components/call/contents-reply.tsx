@@ -1,6 +1,6 @@
 import { SourceList } from './source-list.tsx';
 import { WebLink } from '#components/markdown/web-link.tsx';
-import { resultAddress } from '#components/reader/reader-address.ts';
+import { ReadLink } from '#components/reader/read-link.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
@@ -14,7 +14,7 @@ import styles from './call.module.css';
 
 /** The pages that were read, with their summaries where those were asked for, and the ones that could not be. */
 export function ContentsReplyView({ callId, reply }: { callId: string; reply: ContentsReply }) {
-  const placed = reply.results.map((result, place) => ({ result, address: resultAddress(callId, place) }));
+  const placed = reply.results.map((result, place) => ({ result, place }));
   const read = placed.filter(({ result }) => !isFailedResult(result));
   const failed = reply.results.filter(isFailedResult);
   const unnamed = Math.max(0, (reply.urls_failed ?? 0) - failed.length);
@@ -23,9 +23,9 @@ export function ContentsReplyView({ callId, reply }: { callId: string; reply: Co
       {(read.length > 0 || failed.length + unnamed === 0) && (
         <ReplyRegion>
           {read.length === 0 && <Notice live="off">{text('callNoResults')}</Notice>}
-          {read.map(({ result, address }) => (
+          {read.map(({ result, place }) => (
             // The service may send one address twice.
-            <PageRead key={address} result={result} reader={address} named={read.length > 1} />
+            <PageRead key={place} callId={callId} place={place} result={result} named={read.length > 1} />
           ))}
         </ReplyRegion>
       )}
@@ -36,13 +36,14 @@ export function ContentsReplyView({ callId, reply }: { callId: string; reply: Co
 }
 
 interface PageReadProps {
+  callId: string;
+  /** Its place in the reply. */
+  place: number;
   result: ContentsResult;
-  /** Where the reader shows it. */
-  reader: string;
   named: boolean;
 }
 
-function PageRead({ result, reader, named }: PageReadProps) {
+function PageRead({ callId, place, result, named }: PageReadProps) {
   const { summary, content, description } = result;
   const [main, rest] = hasContent(summary) ? [summary, content] : [content, undefined];
   return (
@@ -60,9 +61,9 @@ function PageRead({ result, reader, named }: PageReadProps) {
       )}
       {hasContent(content) && (
         <p>
-          <a href={reader} target="_blank" rel="noreferrer">
+          <ReadLink callId={callId} place={place}>
             {text('callReadPage')}
-          </a>
+          </ReadLink>
         </p>
       )}
     </article>

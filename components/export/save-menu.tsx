@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { use } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { PopoverButton, PopoverContext } from '#components/ui/popover-button.tsx';
 import styles from './save-menu.module.css';
 
 /** A way to take something away. */
@@ -8,41 +9,37 @@ export interface SaveChoice {
   act: () => void | Promise<void>;
 }
 
-/** Ways to save or copy something, behind one button. The browser's own popover closes it and gives the focus back. */
-export function SaveMenu({ label, choices }: { label: string; choices: readonly SaveChoice[] }) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+interface SaveMenuProps {
+  label: string;
+  choices: readonly SaveChoice[];
+  look?: 'plain' | 'quiet';
+}
+
+/** Ways to save or copy something, behind one button. */
+export function SaveMenu({ label, choices, look = 'quiet' }: SaveMenuProps) {
   return (
-    <span className={styles['place']} style={{ anchorName: anchorOf(id) }}>
-      <Button look="quiet" popoverTarget={id} aria-haspopup="true">
-        {label}
-      </Button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        className={styles['menu']}
-        style={{ positionAnchor: anchorOf(id) }}
-      >
-        <ul className={styles['list']} aria-label={label}>
-          {choices.map((choice) => (
-            <li key={choice.label}>
-              <Button
-                look="quiet"
-                className={styles['choice']}
-                onClick={() => {
-                  list.current?.hidePopover();
-                  void choice.act();
-                }}
-              >
-                {choice.label}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </span>
+    <PopoverButton label={label} look={look}>
+      <ul className={styles['list']} aria-label={label}>
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <Choice choice={choice} />
+          </li>
+        ))}
+      </ul>
+    </PopoverButton>
   );
 }
 
-const anchorOf = (id: string) => `--menu${id.replaceAll(/\W/g, '-')}`;
+function Choice({ choice }: { choice: SaveChoice }) {
+  return (
+    <Button
+      look="quiet"
+      className={styles['choice']}
+      popoverTarget={use(PopoverContext)}
+      popoverTargetAction="hide"
+      onClick={() => void choice.act()}
+    >
+      {choice.label}
+    </Button>
+  );
+}

@@ -22,7 +22,6 @@ export function PinPage({ page: { url } }: { page: Page }) {
   if (pinned === undefined) return null;
   return (
     <Button
-      look="quiet"
       aria-pressed={pinned}
       onClick={() => void libraryClient.pin(url, !pinned).then(() => setPinned(!pinned))}
     >

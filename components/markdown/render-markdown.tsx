@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { text } from '#lib/browser/text.ts';
 import { Cited } from './cited.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { directionOf } from './direction-of.ts';
 import { Footnote, FootnoteReference, Footnotes } from './footnotes.tsx';
+import { ImageContext } from './image-context.ts';
+import type { ImageProps } from './image-context.ts';
 import { BlockMath, InlineMath } from './math.tsx';
 import type { MarkdownNode } from './parse-markdown.ts';
 import { wordsOf } from './plain-text.ts';
@@ -63,7 +66,7 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
     case 'heading_open':
       return <Heading tag={token.tag}>{inside}</Heading>;
     case 'blockquote_open':
-      return <blockquote dir="auto">{inside}</blockquote>;
+      return <blockquote dir={directionOf(wordsOf(children))}>{inside}</blockquote>;
     case 'bullet_list_open':
       // The direction is the list's, so that its marks stand where there is room for them.
       return <ul dir="auto">{inside}</ul>;
@@ -91,7 +94,7 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
         </Footnote>
       );
     case 'table_open':
-      return <Table>{inside}</Table>;
+      return <Table direction={directionOf(wordsOf(children))}>{inside}</Table>;
     case 'thead_open':
       return <thead>{inside}</thead>;
     case 'tbody_open':
@@ -129,23 +132,38 @@ function renderLink({ token, children }: MarkdownNode): ReactNode {
   // The markup of its words is dropped: a link within a link, or a citation in one, is none.
   const words = wordsOf(children);
   return (
-    <WebLink address={address} hideHost={address.includes(words) && words.length > 3}>
-      {words || address}
-    </WebLink>
+    <>
+      <WebLink address={address} hideHost={address.includes(words) && words.length > 3}>
+        {words || address}
+      </WebLink>
+      <LinkedImages nodes={children} />
+    </>
   );
 }
 
-/** Pictures are never loaded: the words for one lead to it. */
+/** Images that are links stand behind the link, where images can be shown. */
+function LinkedImages({ nodes }: { nodes: readonly MarkdownNode[] }) {
+  const images = nodes.filter(({ token }) => token.type === 'image');
+  return use(ImageContext) && images.length > 0 ? renderMarkdown(images) : null;
+}
+
 function renderImage({ token, children }: MarkdownNode): ReactNode {
-  return <WebLink address={attribute(token, 'src')}>{text('answerImage', wordsOf(children))}</WebLink>;
+  return <Image address={attribute(token, 'src')} words={wordsOf(children)} />;
+}
+
+/** Pictures are never loaded unasked: the words for one lead to it. */
+function Image({ address, words }: ImageProps) {
+  const show = use(ImageContext);
+  if (show) return show({ address, words });
+  return <WebLink address={address}>{text('answerImage', words)}</WebLink>;
 }
 
 /** Wide tables scroll in a box of their own, which the keyboard can reach. */
-function Table({ children }: { children: ReactNode }) {
+function Table({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keys
-    <div className={styles['scroll']} tabIndex={0}>
-      <table dir="auto">{children}</table>
+    <div className={styles['scroll']} dir={direction} tabIndex={0}>
+      <table>{children}</table>
     </div>
   );
 }

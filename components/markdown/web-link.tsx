@@ -1,7 +1,11 @@
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { linkTarget } from './web-address.ts';
 import styles from './web-link.module.css';
+
+/** The host of the page that the text around is of, where it is shown above: its own links need not repeat it. */
+export const HomeHostContext = createContext<string | undefined>(undefined);
 
 interface WebLinkProps {
   /** Untrusted; what may not be opened stays plain text. */
@@ -15,6 +19,7 @@ interface WebLinkProps {
 /** A link out of untrusted text: opens apart, tells the page it leads to nothing, and shows its host. */
 export function WebLink({ address, children, className, hideHost = false }: WebLinkProps) {
   const target = linkTarget(address);
+  const home = use(HomeHostContext);
   if (target === undefined) return <bdi>{children}</bdi>;
   return (
     <>
@@ -27,7 +32,7 @@ export function WebLink({ address, children, className, hideHost = false }: WebL
       >
         <bdi>{children}</bdi>
       </a>
-      {!hideHost && target.host !== undefined && (
+      {!hideHost && target.host !== undefined && target.host !== home && (
         <bdi className={styles['host']} dir="ltr">
           {` ${target.host}`}
         </bdi>

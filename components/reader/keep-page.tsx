@@ -18,7 +18,7 @@ export function KeepPage({ reading }: { reading: Reading }) {
     );
   return (
     <>
-      <Button look="quiet" disabled={outcome === 'kept'} onClick={() => void keep()}>
+      <Button disabled={outcome === 'kept'} onClick={() => void keep()}>
         {text('readerKeep')}
       </Button>
       <output>{outcome && text(outcome === 'kept' ? 'readerKept' : 'readerNotKept')}</output>

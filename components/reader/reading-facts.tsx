@@ -20,25 +20,35 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
   const host = linkTarget(url)?.host;
   const way = typeof by === 'string' ? text(WAYS[by]) : text('collectFetchedBy', by.host);
   return (
-    <p className={styles['facts']}>
-      {authors.length > 0 && <bdi>{authors.join(', ')}</bdi>}
-      {published !== undefined && <time dateTime={published}>{formatDay(published)}</time>}
-      {host !== undefined && (
-        <span>
-          <WebLink address={url} hideHost>
-            {host}
-          </WebLink>
-        </span>
-      )}
-      {/* A service's word for where it has it from says less than how it came here. */}
-      {transaction === undefined && source !== '' && source !== host && <bdi>{source}</bdi>}
-      <span>{text('libraryReadingTime', readingMinutes(markdown, language))}</span>
-      <span>{text('libraryCharacters', formatCount(markdown.length))}</span>
-      {language !== undefined && <span>{languageName(language)}</span>}
-      <span>{by === 'help' ? way : `${way}, ${formatMoment(readAt)}`}</span>
-      {price !== undefined && <span>{price === null ? text('costUnknownShort') : formatDollars(price)}</span>}
-    </p>
+    <div className={styles['facts']}>
+      <p>
+        {authors.length > 0 && <bdi>{authors.join(', ')}</bdi>}
+        {published !== undefined && <time dateTime={published}>{formatDay(published)}</time>}
+        {host !== undefined && (
+          <span>
+            <WebLink address={url} hideHost>
+              {host}
+            </WebLink>
+          </span>
+        )}
+        {/* A service's word for where it has it from says less than how it came here. */}
+        {transaction === undefined && source !== '' && source !== host && <bdi>{source}</bdi>}
+      </p>
+      <p>
+        <span>{readingTime(readingMinutes(markdown, language))}</span>
+        <span>{text('libraryCharacters', formatCount(markdown.length))}</span>
+        {language !== undefined && <span>{languageName(language)}</span>}
+        <span>{by === 'help' ? way : `${way}, ${formatMoment(readAt)}`}</span>
+        {price !== undefined && (
+          <span>{price === null ? text('costUnknownShort') : formatDollars(price)}</span>
+        )}
+      </p>
+    </div>
   );
+}
+
+function readingTime(minutes: number): string {
+  return minutes < 90 ? text('libraryReadingTime', minutes) : text('readerHours', Math.round(minutes / 60));
 }
 
 /** What people call a language; what is none stays as it came. */

@@ -23,13 +23,14 @@ export function TakeAway({ reading }: { reading: Reading }) {
   return (
     <>
       <SaveMenu
+        look="plain"
         label={text('readerCopy')}
         choices={[
           { label: text('readerCopy_markdown'), act: () => copy('markdown') },
           { label: text('readerCopy_text'), act: () => copy('text') },
         ]}
       />
-      <SaveMenu label={text('readerSave')} choices={saves} />
+      <SaveMenu look="plain" label={text('readerSave')} choices={saves} />
       <output>{outcome}</output>
     </>
   );

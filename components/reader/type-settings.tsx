@@ -1,4 +1,4 @@
-import { Disclosure } from '#components/ui/disclosure.tsx';
+import { PopoverButton } from '#components/ui/popover-button.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { text } from '#lib/browser/text.ts';
 import { typeSchema } from '#lib/reads/type-choice.ts';
@@ -15,35 +15,33 @@ const { face, size, measure, theme } = typeSchema.shape;
 /** The type that pages are set in. */
 export function TypeSettings({ type, onChange }: TypeSettingsProps) {
   return (
-    <div className={styles['type']}>
-      <Disclosure summary={text('readerType')}>
-        <div className={styles['choices']}>
-          <RadioGroup
-            legend={text('readerFace')}
-            options={face.unwrap().options.map((value) => ({ value, label: text(`face_${value}`) }))}
-            value={type.face}
-            onChange={(value) => onChange({ face: value })}
-          />
-          <RadioGroup
-            legend={text('readerSize')}
-            options={size.unwrap().options.map((value) => ({ value, label: text(`size_${value}`) }))}
-            value={type.size}
-            onChange={(value) => onChange({ size: value })}
-          />
-          <RadioGroup
-            legend={text('readerMeasure')}
-            options={measure.unwrap().options.map((value) => ({ value, label: text(`measure_${value}`) }))}
-            value={type.measure}
-            onChange={(value) => onChange({ measure: value })}
-          />
-          <RadioGroup
-            legend={text('readerTheme')}
-            options={theme.unwrap().options.map((value) => ({ value, label: text(`theme_${value}`) }))}
-            value={type.theme}
-            onChange={(value) => onChange({ theme: value })}
-          />
-        </div>
-      </Disclosure>
-    </div>
+    <PopoverButton icon="type" label={text('readerType')}>
+      <div className={styles['choices']}>
+        <RadioGroup
+          legend={text('readerFace')}
+          options={face.unwrap().options.map((value) => ({ value, label: text(`face_${value}`) }))}
+          value={type.face}
+          onChange={(value) => onChange({ face: value })}
+        />
+        <RadioGroup
+          legend={text('readerSize')}
+          options={size.unwrap().options.map((value) => ({ value, label: text(`size_${value}`) }))}
+          value={type.size}
+          onChange={(value) => onChange({ size: value })}
+        />
+        <RadioGroup
+          legend={text('readerMeasure')}
+          options={measure.unwrap().options.map((value) => ({ value, label: text(`measure_${value}`) }))}
+          value={type.measure}
+          onChange={(value) => onChange({ measure: value })}
+        />
+        <RadioGroup
+          legend={text('readerTheme')}
+          options={theme.unwrap().options.map((value) => ({ value, label: text(`theme_${value}`) }))}
+          value={type.theme}
+          onChange={(value) => onChange({ theme: value })}
+        />
+      </div>
+    </PopoverButton>
   );
 }

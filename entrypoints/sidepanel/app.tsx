@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { AskSection } from '#components/ask/ask-section.tsx';
 import { useDesk } from '#components/ask/use-desk.ts';
+import { PanelStage } from '#components/reader/panel-stage.tsx';
 import { AppBoundary } from '#components/shell/app-boundary.tsx';
 import { AppFrame } from '#components/shell/app-frame.tsx';
 
@@ -13,7 +14,9 @@ export function App() {
   return (
     // A second fence around the whole: the question being typed is kept and comes back when it is drawn again.
     <AppBoundary>
-      <Panel />
+      <PanelStage>
+        <Panel />
+      </PanelStage>
     </AppBoundary>
   );
 }

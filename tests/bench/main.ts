@@ -1,10 +1,12 @@
 import { benchHistory } from './history.ts';
 import { benchLibrary } from './library.ts';
+import { benchReader } from './reader.ts';
 import { benchReading } from './reading.ts';
 import { benchRestart } from './restart.ts';
 
 const benches = {
   reading: benchReading,
+  reader: benchReader,
   library: () => benchLibrary(sizesOf(process.argv[3])),
   restart: () => benchRestart(sizesOf(process.argv[3])),
   history: () => benchHistory(sizesOf(process.argv[3])),
