@@ -7,13 +7,16 @@ const NAMING =
 
 /**
  * HTML as an inert document of the browser's own parser: nothing in it loads or runs. The policy of our pages holds
- * for it too and reports every inline style and every `<base>`, so those stand under other names.
+ * for it too and reports every inline style, style sheet and `<base>`, so those stand under other names.
  */
 export function parsePage(html: string): Document {
   const tame = tameHtml(html);
   const quiet = tame.html
     .replaceAll(/<[a-z][^>]*>/gi, withoutStyle)
-    .replaceAll(/<base\b/gi, '<meta data-base');
+    .replaceAll(/<base\b/gi, '<meta data-base')
+    // Of a script that is none the text is no text of the page either.
+    .replaceAll(/<style\b[^>]*>/gi, '<script type="text/css">')
+    .replaceAll(/<\/style\b/gi, '</script');
   const document = new DOMParser().parseFromString(quiet, 'text/html');
   dropNames(document);
   const base = document.querySelector('meta[data-base][href]')?.getAttribute('href');
