@@ -74,6 +74,8 @@ export interface LibraryHit {
   score: number;
   /** Best first, at most five. */
   passages: Passage[];
+  /** How much each word of the query tells in this library, by its stems: the rarer the more, the same for every hit. */
+  rarities?: ReadonlyMap<string, number> | undefined;
 }
 
 export interface LibraryEntry {

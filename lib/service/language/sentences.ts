@@ -29,7 +29,12 @@ export function sentences(text: string, language: string): string[] {
   const spans: { from: number; to: number }[] = [];
   let from = 0;
   for (const to of ends(text, language)) {
-    if (endsInAbbreviation(text.slice(Math.max(from, to - LONGEST_END), to)) && to < text.length) continue;
+    const end = text.slice(Math.max(from, to - LONGEST_END), to);
+    if (
+      to < text.length &&
+      (endsInAbbreviation(end) || endsInInitials(end, text.slice(to, to + LONGEST_END)))
+    )
+      continue;
     const last = spans.at(-1);
     // A footnote mark or a lone bracket belongs to the sentence before it.
     if (last !== undefined && isMark(text.slice(from, Math.min(to, from + 12)))) last.to = to;
@@ -65,6 +70,21 @@ function isMark(text: string): boolean {
 
 /** As much of the end as an abbreviation may take. */
 const LONGEST_END = 24;
+
+/** What a sentence mostly begins with, and a name never. */
+const BEGINNINGS = new Set(
+  `a after all although an and as at before both but by each for from he her his how i if in it its many most no not on one
+  our she since so some such that the their there these they this those to two under until we what when where while who why with you`.split(
+    /\s+/,
+  ),
+);
+
+/** Initials of more than one letter stand before a name (`George H.W. Bush`) or end a sentence (`in the U.S. The …`). */
+function endsInInitials(end: string, next: string): boolean {
+  if (!/(?:^|[^\p{L}\p{M}.])(?:\p{Lu}\.){2,4}$/u.test(end.trimEnd())) return false;
+  const [word = ''] = /^[\p{L}’']+/u.exec(next) ?? [];
+  return /^\p{Lu}/u.test(word) && !BEGINNINGS.has(word.toLowerCase());
+}
 
 function endsInAbbreviation(text: string): boolean {
   const end = text.trimEnd();

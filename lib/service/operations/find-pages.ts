@@ -4,7 +4,7 @@ import type { Library, LibraryHit } from '../types.ts';
 import { originsOf } from './results/sources.ts';
 
 /** On the library's scale. What an answer may rest on is weighed once more, sentence by sentence. */
-const THRESHOLD = 0.5;
+const THRESHOLD = 0.66;
 
 /**
  * The pages that an answer may rest on, best first. Asked of one page alone, that page is the whole of the material and

@@ -110,6 +110,27 @@ describe('an answer', () => {
     );
   });
 
+  it('of a page that was named is given though the page does not repeat half of the question', () => {
+    const text = `The mill burned down in 1881. Its owner built it anew with iron beams and sold flour to the
+      garrison. A second fire in 1903 took the roof. The town bought the ruin for nine thousand crowns.`;
+    const mill = { title: 'The mill', language: 'en', text, questions: [] };
+    const ask = (query: string) => composeAnswer({ query, hits: [hitOf(mill)], fast: false });
+    expect(ask('What sum did the municipality spend on the ruin?').text).toMatch(/^The town bought the ruin/);
+    expect(ask('Which planet has the most moons?').found).toBe(false);
+  });
+
+  it('has the kind of thing that was asked for, and not what the question names', () => {
+    const text = `The bridge over the Tolm was praised by everyone who had to cross the Tolm. The bridge may be
+      closed. The bridge over the Tolm was drawn by Piet Maas. The bridge was opened in June 1930.`;
+    const bridge = { title: 'Bridges', language: 'en', text, questions: [] };
+    const first = (query: string) =>
+      composeAnswer({ query, hits: [hitOf(bridge)], fast: false }).text.split(' [1]')[0];
+    expect(first('When was the bridge closed or opened?')).toBe('The bridge was opened in June 1930.');
+    expect(first('Who is behind the bridge over the Tolm?')).toBe(
+      'The bridge over the Tolm was drawn by Piet Maas.',
+    );
+  });
+
   it('shows no markup of the page', () => {
     const page = {
       title: 'Odd',

@@ -4,6 +4,8 @@ import type { WordStream } from './word-stream.ts';
 /** A query word as it is looked for in the words of one page. */
 export interface SoughtWord {
   terms: readonly { term: number; share: number }[];
+  /** Terms that are akin to the word: they count for a part of it in passages. */
+  akin: readonly number[];
   weight: number;
   /** How much it tells (`rarity`). */
   rarity: number;
@@ -24,6 +26,8 @@ export interface Reading {
 /** A passage of this many words is of usual length. */
 const USUAL_WORDS = 60;
 const B_PASSAGE = 0.3;
+/** Of a word, one that is akin to it. */
+const AKIN = 0.5;
 /** Of a word in the passage's heading or the page's title: the passage need not repeat it. */
 const ABOVE = 0.5;
 
@@ -34,14 +38,19 @@ const ABOVE = 0.5;
 export class CloseReader {
   readonly #sought: readonly SoughtWord[];
   readonly #total: number;
-  /** For a term number, one more than the index of the sought word. */
+  /** For a term number, the index of the sought word. */
   readonly #wordOf = new Map<number, number>();
+  /** The same for terms that are akin to one. */
+  readonly #akinTo = new Map<number, number>();
 
   constructor(sought: readonly SoughtWord[], total: number) {
     this.#sought = sought;
     this.#total = total;
     sought.forEach((word, at) => {
       for (const { term } of word.terms) if (!this.#wordOf.has(term)) this.#wordOf.set(term, at);
+    });
+    sought.forEach(({ akin }, at) => {
+      for (const term of akin) if (!this.#akinTo.has(term)) this.#akinTo.set(term, at);
     });
   }
 
@@ -79,10 +88,13 @@ export class CloseReader {
     const last = new Int32Array(this.#sought.length).fill(-1);
     const end = stream.starts[block + 1] ?? 0;
     for (let at = stream.starts[block] ?? 0; at < end; at += 1) {
-      const word = this.#wordOf.get(stream.words[at] ?? -1);
+      const term = stream.words[at] ?? -1;
+      const exact = this.#wordOf.get(term);
+      const word = exact ?? this.#akinTo.get(term);
       if (word === undefined) continue;
       counts ??= new Float32Array(this.#sought.length);
-      counts[word] = (counts[word] ?? 0) + 1;
+      counts[word] = (counts[word] ?? 0) + (exact === undefined ? AKIN : 1);
+      if (exact === undefined) continue;
       last[word] = at;
       this.#meet(word - 1, word, at, last, near);
       this.#meet(word, word + 1, at, last, near);

@@ -42,14 +42,42 @@ export function pageWords(page: Page, index: TermIndex): { language: string; blo
 }
 
 function pageTexts(page: Page): { text: string; isHeading: boolean }[] {
+  const blocks = indexedBlocks(page).map((block) => ({
+    text: blockText(block),
+    isHeading: block.kind === 'heading',
+  }));
+  const start = startOf(blocks);
+  const own = (text: string): string => (isTakenFrom(start, text) ? '' : text);
   return [
-    { text: page.title, isHeading: false },
-    { text: [page.siteName, page.authors.join(' '), page.description].join(' '), isHeading: false },
-    ...indexedBlocks(page).map((block) => ({
-      text: blockText(block),
-      isHeading: block.kind === 'heading',
-    })),
+    { text: own(page.title), isHeading: false },
+    { text: [page.siteName, page.authors.join(' '), own(page.description)].join(' '), isHeading: false },
+    ...blocks,
   ];
+}
+
+/** Characters at the start of the text in which a title or description may have been found. */
+const START = 1_000;
+
+function startOf(blocks: readonly { text: string; isHeading: boolean }[]): string {
+  let start = '';
+  for (const { text, isHeading } of blocks) {
+    if (start.length > START) break;
+    if (!isHeading) start += `${text} `;
+  }
+  return folded(start.slice(0, 2 * START));
+}
+
+/**
+ * Where a page names no title and does not describe itself, the reader takes both from its first words. Those count
+ * once, as text.
+ */
+function isTakenFrom(start: string, text: string): boolean {
+  const words = folded(text.replace(/…$/, ''));
+  return words !== '' && start.startsWith(words) && start.length > words.length;
+}
+
+function folded(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
 function sampleOf(texts: readonly { text: string }[]): string {

@@ -2,7 +2,7 @@ import { inlineText } from '../../language/inline-text.ts';
 import { blockText } from '../../language/markdown-text.ts';
 import type { Page, Passage } from '../../types.ts';
 import { BLOCKS_BEFORE_TEXT, indexedBlocks } from '../postings/page-words.ts';
-import { scaled } from './scaled.ts';
+import { scaled } from '../../relevance-scale.ts';
 
 const MOST_PASSAGES = 5;
 

@@ -1,4 +1,5 @@
 import type { LibraryHit, LibraryQuery, Page } from '../../types.ts';
+import { akinTerms } from './akin-terms.ts';
 import { CloseReader, type Reading, type SoughtWord } from '../postings/close-reader.ts';
 import type { Driver } from '../driver.ts';
 import { nearTerms } from './near-terms.ts';
@@ -8,7 +9,7 @@ import { passagesOf } from './passages.ts';
 import { queryWords, type QueryWords } from './query-words.ts';
 import { relatedTerms } from './related-terms.ts';
 import { text } from '../row.ts';
-import { scaled } from './scaled.ts';
+import { scaled } from '../../relevance-scale.ts';
 import { most, rarity, ScoreBoard } from './score-board.ts';
 import { searchScope, type SearchScope } from './search-scope.ts';
 import type { TermIndex } from '../postings/term-index.ts';
@@ -45,8 +46,7 @@ interface Candidate {
 
 /**
  * Searches the library. Scores are the share that a page reaches of what a page could reach with every word
- * of the query, as its cube root: so a page that holds a quarter of the query's weight in plain mention
- * stands near 0.5, one that holds all of it near 0.75, on a small library as on a large one.
+ * of the query, as `scaled` puts it, on a small library as on a large one.
  */
 export function search(parts: Parts, query: LibraryQuery): LibraryHit[] {
   parts.facts.load();
@@ -59,7 +59,7 @@ export function search(parts: Parts, query: LibraryQuery): LibraryHit[] {
     candidates.push({ page: scope.only, reading: undefined, rank: 0, relevance: 0 });
   }
   const wanted = candidates.filter(({ relevance }) => relevance >= query.threshold).slice(0, query.limit);
-  return falling(wanted).flatMap((candidate) => hitOf(parts, candidate));
+  return falling(wanted).flatMap((candidate) => hitOf(parts, candidate, run.rarities));
 }
 
 /**
@@ -74,10 +74,15 @@ function falling(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
-function hitOf(parts: Parts, candidate: Candidate): LibraryHit[] {
-  const page: Page | undefined = parts.store.read(candidate.page);
-  if (page === undefined) return [];
-  return [{ page, score: candidate.relevance, passages: passagesOf(page, candidate.reading?.blocks ?? []) }];
+function hitOf(
+  parts: Parts,
+  { page: number, relevance: score, reading }: Candidate,
+  rarities: ReadonlyMap<string, number>,
+): LibraryHit[] {
+  const page: Page | undefined = parts.store.read(number);
+  return page === undefined
+    ? []
+    : [{ page, score, passages: passagesOf(page, reading?.blocks ?? []), rarities }];
 }
 
 function languagesOf(driver: Driver): string[] {
@@ -91,6 +96,8 @@ class SearchRun {
   readonly #asked: QueryWords;
   readonly #languages: readonly string[];
   readonly #streams = new Map<number, WordStream>();
+  /** Of each stem of the query. */
+  readonly rarities = new Map<string, number>();
   #wordsRead = 0;
 
   constructor(parts: Parts, scope: SearchScope, asked: QueryWords, languages: readonly string[]) {
@@ -120,10 +127,13 @@ class SearchRun {
     const terms = exact.map((term) => ({ term, share: 1 }));
     if (terms.length === 0) terms.push(...nearTerms(driver, word.stems));
     const holders = board.add(terms, word.count);
+    const told = rarity(exact.length === 0 ? 0 : holders, facts.pages);
+    for (const stem of word.stems) this.rarities.set(stem, told);
     return {
       terms,
+      akin: akinTerms(driver, index, word.stems),
       weight: word.count,
-      rarity: rarity(exact.length === 0 ? 0 : holders, facts.pages),
+      rarity: told,
       step: word.step,
     };
   }
