@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { EditScope } from '#components/request-form/edit-scope.tsx';
+import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { TextKey } from '#lib/browser/text.ts';
@@ -9,6 +8,10 @@ import { sourcesOfScope } from '#lib/page/scope.ts';
 import { describeScope, unavailableScopes } from './scope-offer.ts';
 import type { ServiceKind } from './scope-offer.ts';
 import styles from './ask-box.module.css';
+
+const ScopeEditor = lazy(async () => ({
+  default: (await import('#components/request-form/scope-editor.tsx')).ScopeEditor,
+}));
 
 const LABELS = {
   web: 'scopeWeb',
@@ -28,10 +31,18 @@ interface ScopeChoiceProps {
 export function ScopeChoice({ page, service, scope, onChange }: ScopeChoiceProps) {
   const hint = useId();
   const unavailable = unavailableScopes(page, service);
-  // A page alone is read in its tab; what lies around it is a matter of addresses, which can be changed.
-  const [source] = (page && sourcesOfScope(scope, page.url)) ?? [];
-  const editable = scope === 'site' || scope === 'section' ? source : undefined;
+  const [editing, setEditing] = useState<Scope>();
+  const change = useRef<HTMLButtonElement>(null);
+  const [source = ''] = (page && sourcesOfScope(scope, page.url)) ?? [];
   const reasons = [...new Set(Object.values(unavailable))];
+
+  function done(changed: boolean) {
+    setEditing(undefined);
+    // What was typed is among the options now, beside which the scope would name another place.
+    if (changed) onChange('web');
+    change.current?.focus();
+  }
+
   return (
     <div className={styles['scope']}>
       <RadioGroup
@@ -47,15 +58,24 @@ export function ScopeChoice({ page, service, scope, onChange }: ScopeChoiceProps
         }))}
       />
       <p className={styles['hint']} id={hint}>
-        <bdi>{describeScope(scope, page, service)}</bdi>
-        {editable !== undefined && (
-          <>
-            {' '}
-            <EditScope source={editable} onEdit={() => onChange('web')} />
-          </>
-        )}
+        <bdi>{describeScope(scope, page, service)}</bdi>{' '}
+        <button
+          ref={change}
+          type="button"
+          className={styles['change']}
+          aria-expanded={editing === scope}
+          aria-label={source === '' ? text('scopeEditWeb') : text('scopeEditNamed', source)}
+          onClick={() => setEditing(editing === scope ? undefined : scope)}
+        >
+          {text('scopeEdit')}
+        </button>
         {page?.unreadable === undefined && reasons.map((reason) => <span key={reason}> {reason}</span>)}
       </p>
+      {editing === scope && (
+        <Suspense>
+          <ScopeEditor key={source} source={source} onDone={done} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -50,6 +50,7 @@ export function useDesk() {
         const asking = readAsking();
         const asked = { operation: asking.operation, question, scope, options: optionsNow(asking) };
         await desk.startQuestion(asked, surroundings);
+        await desk.writeUnsentOptions(undefined);
         if (surroundings.quote !== undefined) await desk.writeDraft(undefined);
       }),
     summarise: () => begin(`summary ${surroundings.page?.url}`, (desk) => desk.startSummary(surroundings)),

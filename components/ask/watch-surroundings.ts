@@ -7,6 +7,7 @@ import { readSettings, watchSettings } from '#lib/browser/settings.ts';
 import type { Settings } from '#lib/browser/settings.ts';
 import { changeAsking } from '#components/request-form/asking.ts';
 import { readUnsent } from '#lib/browser/unsent.ts';
+import { keepAsking } from './keep-asking.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function watchSurroundings(
   ofSettings(await readSettings());
   ofDraft(await readDraft());
   changed({ unsent: await readUnsent() });
+  await keepAsking(signal);
 }
 
 /** The page in front, again whenever another tab comes to the front or this one goes elsewhere. */

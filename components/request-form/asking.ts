@@ -35,16 +35,21 @@ export function resetAsking(): void {
   changeAsking({ ...UNTOUCHED, options: undefined, lensId: undefined });
 }
 
+/** Whether anything was set by hand since the page opened. */
+export const isSetByHand = ({ operation, options }: Asking = asking): boolean =>
+  options !== undefined || operation !== UNTOUCHED.operation;
+
 /** The options that the next question is asked with. */
 export function optionsNow({ operation, options, defaults }: Asking = asking): Options {
   return options ?? defaults[operation];
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever the way of asking changes; returns what ends that. */
+export function watchAsking(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useAsking(): Asking {
-  return useSyncExternalStore(subscribe, readAsking, () => UNTOUCHED);
+  return useSyncExternalStore(watchAsking, readAsking, () => UNTOUCHED);
 }

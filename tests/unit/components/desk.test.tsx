@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AskSection } from '#components/ask/ask-section.tsx';
 import { useDesk } from '#components/ask/use-desk.ts';
+import { changeOptions, readAsking, resetAsking } from '#components/request-form/asking.ts';
 import { writeDraft } from '#lib/browser/draft.ts';
 import { changeSettings } from '#lib/browser/settings.ts';
 import { readUnsent } from '#lib/browser/unsent.ts';
+import { readUnsentOptions, writeUnsentOptions } from '#lib/browser/unsent-options.ts';
 import { CallError } from '#lib/client/error.ts';
 import { webPage } from './samples.ts';
 import { hearMessages } from './sent-messages.ts';
@@ -16,6 +18,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.windows, { getCurrent: () => Promise.resolve({ id: 1 }) });
 });
 afterEach(cleanup);
+beforeEach(resetAsking);
 
 function Desk() {
   return <AskSection desk={useDesk()} />;
@@ -114,4 +117,30 @@ test('Another tab in front is another page, and coming back looks again', async 
   await vi.waitFor(() => expect(looks()).toBe(before + 1));
   window.dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(looks()).toBe(before + 2));
+});
+
+test('What was set and not asked with is there when the popup opens again, and gone once it was asked', async () => {
+  await open({ 'call/start': undefined });
+  await userEvent.click(screen.getByRole('radio', { name: 'Search' }));
+  changeOptions({ country_code: 'DE', included_sources: ['a.example'] });
+  await waitFor(async () => expect((await readUnsentOptions())?.options?.country_code).toBe('DE'));
+  cleanup();
+  resetAsking();
+  await open({ 'call/start': undefined });
+  await waitFor(() =>
+    expect(readAsking()).toMatchObject({
+      operation: 'deepsearch',
+      options: { country_code: 'DE', included_sources: ['a.example'] },
+    }),
+  );
+  await userEvent.type(field(), 'Why?{Enter}');
+  await waitFor(async () => expect(await readUnsentOptions()).toBeUndefined());
+});
+
+test('What is set before the kept options are read counts more than they', async () => {
+  await writeUnsentOptions({ operation: 'deepsearch', options: { country_code: 'DE' } });
+  changeOptions({ country_code: 'FR' });
+  await open();
+  await waitFor(() => expect(field()).toHaveProperty('disabled', false));
+  expect(readAsking()).toMatchObject({ operation: 'answer', options: { country_code: 'FR' } });
 });
