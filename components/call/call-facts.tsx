@@ -1,6 +1,7 @@
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { text } from '#lib/browser/text.ts';
+import type { TextKey } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';
 import { answererOf, costOf } from './call-words.ts';
 import { formatCount, formatMoment, formatTook } from './format.ts';
@@ -38,7 +39,8 @@ export function CallFacts({ call, facts }: { call: Call; facts: readonly Fact[] 
           <Pair name={text('callAskedAt')} value={formatMoment(call.createdAt)} />
           {call.attempts > 1 && <Pair name={text('callAttempts')} value={formatCount(call.attempts)} />}
           {facts.map(({ name, value }) => (
-            <Pair key={name} name={name} value={value} />
+            // One search of several has a name that they share.
+            <Pair key={`${name} ${value}`} name={name} value={value} />
           ))}
         </dl>
       </Disclosure>
@@ -50,6 +52,11 @@ export function CallFacts({ call, facts }: { call: Call; facts: readonly Fact[] 
 export interface Fact {
   name: string;
   value: string;
+}
+
+/** Facts with their names; what a reply does not say leaves no hole. */
+export function factsOf(facts: readonly (readonly [TextKey, string | undefined])[]): Fact[] {
+  return facts.flatMap(([key, value]) => (value ? [{ name: text(key), value }] : []));
 }
 
 function Pair({ name, value }: Fact) {

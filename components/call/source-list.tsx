@@ -2,7 +2,7 @@ import { passageAddress } from '#components/answer/passage-address.ts';
 import { WebLink } from '#components/markdown/web-link.tsx';
 import { linkTarget } from '#components/markdown/web-address.ts';
 import { text } from '#lib/browser/text.ts';
-import { formatDay } from './format.ts';
+import { formatCount, formatDay } from './format.ts';
 import styles from './source-list.module.css';
 
 /** A source as every operation has it; a reply may leave out any part. */
@@ -11,6 +11,10 @@ export interface Source {
   url?: string | undefined;
   snippet?: string | undefined;
   date?: string | undefined;
+  /** Where the service has it from, in its own words. */
+  source?: string | undefined;
+  /** Characters. */
+  length?: number | undefined;
 }
 
 /** The id of the element that shows a source, for the numbers that cite it. */
@@ -70,7 +74,7 @@ function NumberedSources({ callId, heading, name, sources }: NumberedSourcesProp
   );
 }
 
-/** Title, host and date of a source, and the passage that it was found by. */
+/** Title, host, date, origin and length of a source, and the passage that it was found by. */
 function SourceBody({ source }: { source: Source }) {
   return (
     <div className={styles['body']}>
@@ -103,6 +107,12 @@ export function SourceHead({ source }: { source: Source }) {
             <bdi>{formatDay(source.date)}</bdi>
           </span>
         )}
+        {source.source && source.source !== host && (
+          <span>
+            <bdi>{source.source}</bdi>
+          </span>
+        )}
+        {source.length !== undefined && <span>{text('resultLength', formatCount(source.length))}</span>}
       </p>
     </>
   );

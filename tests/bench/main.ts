@@ -1,3 +1,4 @@
+import { benchAnswer } from './answer.ts';
 import { benchHistory } from './history.ts';
 import { benchLibrary } from './library.ts';
 import { benchReader } from './reader.ts';
@@ -5,6 +6,7 @@ import { benchReading } from './reading.ts';
 import { benchRestart } from './restart.ts';
 
 const benches = {
+  answer: benchAnswer,
   reading: benchReading,
   reader: benchReader,
   library: () => benchLibrary(sizesOf(process.argv[3])),

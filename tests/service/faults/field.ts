@@ -13,6 +13,8 @@ export const fieldFaults: Record<string, Fault> = {
       return setAt(body, path, asJson(rest.join(':')));
     },
   },
+  /** Every field of a JSON object in the place of the reply's own: `fields={"contents": …}`. */
+  fields: { json: (body, value) => ({ ...body, ...objectOf(value) }) },
   success: { json: (body, value) => ({ ...body, success: value !== 'false' }) },
   error: { json: (body, value) => ({ ...body, error: value }) },
 
@@ -47,6 +49,11 @@ function asJson(text: string): Json {
     // Not JSON: the text itself is the value.
     return text;
   }
+}
+
+function objectOf(text: string): JsonObject {
+  const value = asJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
 function emptied(body: JsonObject): Json {

@@ -67,7 +67,9 @@ describe('an answer', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toMatch(/^https:\/\/sea\.example\/tides\?page=2#:~:text=/);
-    expect(sources[0]?.textContent).toContain('sea.exampleMar 1, 2026The pull of the moon');
+    expect(sources[0]?.textContent).toContain(
+      'sea.exampleMar 1, 2026web1,200 charactersThe pull of the moon',
+    );
     expect(costText()).toBe('$0.0145 · search $0.01 · AI $0.0045');
     expect(factText('Answered by')).toBe('service.example · 2.3s');
     expect(await faults(container)).toEqual([]);
