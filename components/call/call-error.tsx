@@ -1,4 +1,3 @@
-import { useTransition } from 'react';
 import { browser } from 'wxt/browser';
 import { startAgain } from '#components/ask/start-call.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -10,6 +9,9 @@ import type { ErrorDetail } from '#lib/client/error.ts';
 import { answererOf, costOf, mayChargeAgain } from './call-words.ts';
 import { ERROR_COPY } from './error-copy.ts';
 import { formatDuration } from './format.ts';
+import { handOnFocus } from './hand-on-focus.ts';
+import { Refusal } from './refusal.tsx';
+import { useAsk } from './use-ask.ts';
 import styles from './call.module.css';
 
 interface CallErrorProps {
@@ -64,7 +66,7 @@ function costSentence(call: Call): string {
 }
 
 function Remedies({ call, error, windowId }: CallErrorProps) {
-  const [busy, begin] = useTransition();
+  const { ask, busy, refused } = useAsk();
   const { remedy } = ERROR_COPY[error.code];
   const again = text(mayChargeAgain(call) ? 'callSendAgain' : 'callTryAgain');
   const address = addressNeeded(call, error);
@@ -74,10 +76,11 @@ function Remedies({ call, error, windowId }: CallErrorProps) {
         <Button
           look="primary"
           icon="key"
-          disabled={busy}
-          // The browser asks only inside the gesture: a transition runs its action at once.
+          ref={handOnFocus}
+          aria-disabled={busy}
+          // The browser asks only inside the gesture.
           onClick={() =>
-            begin(async () => {
+            ask(async () => {
               if (await requestOrigin(address)) await startAgain(call, windowId);
             })
           }
@@ -92,7 +95,11 @@ function Remedies({ call, error, windowId }: CallErrorProps) {
       )}
       {remedy === 'limit' && (
         <>
-          <Button disabled={busy} onClick={() => begin(() => startAgain(call, windowId, true))}>
+          <Button
+            ref={handOnFocus}
+            aria-disabled={busy}
+            onClick={() => ask(() => startAgain(call, windowId, true))}
+          >
             {text('callSendAnyway')}
           </Button>
           <a href="/usage.html" target="_blank" rel="noreferrer">
@@ -101,10 +108,16 @@ function Remedies({ call, error, windowId }: CallErrorProps) {
         </>
       )}
       {remedy !== 'limit' && !(remedy === 'permission' && address !== undefined) && (
-        <Button icon="again" disabled={busy} onClick={() => begin(() => startAgain(call, windowId))}>
+        <Button
+          ref={handOnFocus}
+          icon="again"
+          aria-disabled={busy}
+          onClick={() => ask(() => startAgain(call, windowId))}
+        >
           {again}
         </Button>
       )}
+      <Refusal error={refused} />
     </>
   );
 }

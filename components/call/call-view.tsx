@@ -42,7 +42,7 @@ function CallHead({ call }: { call: Call }) {
   return (
     <header className={styles['head']}>
       <Icon name={OPERATION_ICONS[call.operation]} />
-      <h2 className={styles['question']} dir="auto">
+      <h2 className={styles['question']} dir="auto" tabIndex={-1}>
         {questionOf(call)}
       </h2>
       <time className={styles['age']} dateTime={new Date(call.createdAt).toISOString()}>

@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -7,6 +7,8 @@ import { text } from '#lib/browser/text.ts';
 import type { FeedbackRow } from '#lib/calls/store.ts';
 import { MAX_FEEDBACK } from '#lib/contract/feedback.ts';
 import type { Sentiment } from '#lib/contract/feedback.ts';
+import { Refusal } from './refusal.tsx';
+import { useAsk } from './use-ask.ts';
 import styles from './feedback.module.css';
 
 interface FeedbackProps {
@@ -17,36 +19,42 @@ interface FeedbackProps {
 
 /** A thumb up or down, with words if the person likes, and whether the service has it. */
 export function Feedback({ callId, feedback }: FeedbackProps) {
-  const [busy, begin] = useTransition();
+  const { ask, busy, refused } = useAsk();
   const [asking, setAsking] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
 
   function press(sentiment: Sentiment) {
     const again = feedback?.sentiment === sentiment;
     // Pressed again it is taken back, as long as the service does not have it.
     if (again && feedback.state === 'delivered') return;
     setAsking(!again);
-    begin(() =>
+    ask(() =>
       again
         ? send('feedback/withdraw', { callId })
         : send('feedback/give', { callId, sentiment, text: feedback?.text ?? '' }),
     );
   }
 
+  /** What was pressed goes away: the thumb that it belongs to stays. */
+  function focusThumb() {
+    row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }
+
   return (
     <div className={styles['feedback']}>
-      <div className={styles['row']}>
+      <div ref={row} className={styles['row']}>
         <IconButton
           icon="good"
           label={text('feedbackGood')}
           aria-pressed={feedback?.sentiment === 'good'}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => press('good')}
         />
         <IconButton
           icon="bad"
           label={text('feedbackBad')}
           aria-pressed={feedback?.sentiment === 'bad'}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => press('bad')}
         />
         <output className={styles['status']}>{feedback && <bdi>{statusOf(feedback)}</bdi>}</output>
@@ -54,16 +62,27 @@ export function Feedback({ callId, feedback }: FeedbackProps) {
           <Button
             look="quiet"
             icon="again"
-            disabled={busy}
-            onClick={() => begin(() => send('feedback/retry', { callId }))}
+            aria-disabled={busy}
+            onClick={() => {
+              ask(() => send('feedback/retry', { callId }));
+              focusThumb();
+            }}
           >
             {text('feedbackRetry')}
           </Button>
         )}
       </div>
       {asking && feedback && (
-        <Words key={feedback.sentiment} feedback={feedback} onGiven={() => setAsking(false)} />
+        <Words
+          key={feedback.sentiment}
+          feedback={feedback}
+          onGiven={() => {
+            setAsking(false);
+            focusThumb();
+          }}
+        />
       )}
+      <Refusal error={refused} />
     </div>
   );
 }
@@ -71,14 +90,14 @@ export function Feedback({ callId, feedback }: FeedbackProps) {
 /** Words that go with the thumb. */
 function Words({ feedback, onGiven }: { feedback: FeedbackRow; onGiven: () => void }) {
   const [words, setWords] = useState(feedback.text);
-  const [busy, begin] = useTransition();
+  const { ask, busy, refused } = useAsk();
   const sentiment = feedback.sentiment === 'good' ? 'good' : 'bad';
   return (
     <form
       className={styles['words']}
       onSubmit={(event) => {
         event.preventDefault();
-        begin(async () => {
+        ask(async () => {
           await send('feedback/give', { callId: feedback.callId, sentiment, text: words.trim() });
           onGiven();
         });
@@ -96,9 +115,10 @@ function Words({ feedback, onGiven }: { feedback: FeedbackRow; onGiven: () => vo
           />
         )}
       </Field>
-      <Button type="submit" disabled={busy || words.trim() === ''}>
+      <Button type="submit" disabled={words.trim() === ''} aria-disabled={busy}>
         {text('feedbackSend')}
       </Button>
+      <Refusal error={refused} />
     </form>
   );
 }

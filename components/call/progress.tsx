@@ -1,4 +1,3 @@
-import { useTransition } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -6,8 +5,12 @@ import { send } from '#lib/browser/send.ts';
 import { text } from '#lib/browser/text.ts';
 import { isRunning } from '#lib/calls/call.ts';
 import type { Call } from '#lib/calls/call.ts';
+import { MAX_WAIT } from '#lib/calls/retry.ts';
 import { answererOf, stateOf } from './call-words.ts';
 import { formatDuration } from './format.ts';
+import { handOnFocus } from './hand-on-focus.ts';
+import { Refusal } from './refusal.tsx';
+import { useAsk } from './use-ask.ts';
 import { useClock } from './use-clock.ts';
 import unseen from '#components/ui/unseen.module.css';
 import styles from './call.module.css';
@@ -33,12 +36,16 @@ function wordsFor(call: Call): string {
   return stateOf(call);
 }
 
+/** Milliseconds. No call is waited for longer than its time limit, which is minutes. */
+const LONGEST = 3_600_000;
+
 /** Seconds since it was sent, or until it is sent again. Read out only when asked for. */
 function Timer({ call }: { call: Call }) {
   const now = useClock(250);
   if (call.state === 'waiting') {
     if (call.notBefore === undefined) return null;
-    const left = Math.ceil(Math.max(0, call.notBefore - now) / 1000) * 1000;
+    // The clock may have been set since: no wait is longer than the longest that is waited.
+    const left = Math.ceil(Math.min(MAX_WAIT, Math.max(0, call.notBefore - now)) / 1000) * 1000;
     return (
       <span role="timer" className={styles['timer']}>
         {text('callSentAgainIn', formatDuration(left))}
@@ -46,7 +53,8 @@ function Timer({ call }: { call: Call }) {
     );
   }
   const elapsed = Math.floor((now - (call.sentAt ?? now)) / 1000) * 1000;
-  if (elapsed < 1000) return null;
+  // Longer than any call may take: the clock was set, and nobody here knows how long it really is.
+  if (elapsed < 1000 || elapsed > LONGEST) return null;
   return (
     <span role="timer" className={styles['timer']}>
       {formatDuration(elapsed)}
@@ -55,10 +63,18 @@ function Timer({ call }: { call: Call }) {
 }
 
 function StopButton({ id }: { id: string }) {
-  const [busy, begin] = useTransition();
+  const { ask, busy, refused } = useAsk();
   return (
-    <Button icon="stop" disabled={busy} onClick={() => begin(() => send('call/stop', { id }))}>
-      {text('callStop')}
-    </Button>
+    <>
+      <Button
+        ref={handOnFocus}
+        icon="stop"
+        aria-disabled={busy}
+        onClick={() => ask(() => send('call/stop', { id }))}
+      >
+        {text('callStop')}
+      </Button>
+      <Refusal error={refused} />
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 import { startAgain } from '#components/ask/start-call.ts';
 import { formatDay } from '#components/call/format.ts';
+import { Refusal } from '#components/call/refusal.tsx';
+import { useAsk } from '#components/call/use-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { send } from '#lib/browser/send.ts';
@@ -15,7 +17,7 @@ import styles from './earlier-list.module.css';
 
 /** What can be done with a call that is kept: ask again, pin it, or delete it, its day, its site or everything. */
 export function CallActions({ call, windowId }: { call: Call; windowId: number | undefined }) {
-  const [busy, begin] = useTransition();
+  const { ask, busy, refused } = useAsk();
   const [deleted, setDeleted] = useState<number>();
   const { id, pinned = false } = call;
   return (
@@ -24,17 +26,17 @@ export function CallActions({ call, windowId }: { call: Call; windowId: number |
         <Button
           look="quiet"
           icon="again"
-          disabled={busy}
-          onClick={() => begin(() => startAgain(call, windowId))}
+          aria-disabled={busy}
+          onClick={() => ask(() => startAgain(call, windowId))}
         >
           {againWords(call)}
         </Button>
       )}
       <Button
         look="quiet"
-        disabled={busy}
+        aria-disabled={busy}
         aria-pressed={pinned}
-        onClick={() => begin(() => send('history/pin', { id, pinned: !pinned }))}
+        onClick={() => ask(() => send('history/pin', { id, pinned: !pinned }))}
       >
         {text(pinned ? 'historyUnpin' : 'historyPin')}
       </Button>
@@ -43,11 +45,12 @@ export function CallActions({ call, windowId }: { call: Call; windowId: number |
           <EraseChoices
             call={call}
             disabled={busy}
-            onErase={(erasure) => begin(async () => setDeleted(await send('history/erase', erasure)))}
+            onErase={(erasure) => ask(async () => setDeleted(await send('history/erase', erasure)))}
           />
         </Disclosure>
       )}
       <output>{deleted !== undefined && text('historyDeleted', deleted)}</output>
+      <Refusal error={refused} />
     </div>
   );
 }

@@ -29,6 +29,10 @@ export interface Firefox {
   extensionPage(path: string): Promise<Page>;
   /** Suspends the background page as idleness would. */
   suspendBackground(): Promise<void>;
+  /** Cuts the browser off the network, as its own "Work Offline" does. */
+  setOffline(offline: boolean): Promise<void>;
+  /** Takes the extension out of the browser with all that it keeps, and puts it in again. */
+  reinstall(): Promise<void>;
   problems(): Promise<string[]>;
   expectNoProblems(except?: RegExp[]): Promise<void>;
   /** Ends the browser like a power cut. `close` is still due. */
@@ -52,6 +56,9 @@ const QUIET = {
   'network.proxy.http_port': DEAD_PORT,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': DEAD_PORT,
+  // One name stands for a service elsewhere: the extension knows that its own machine is there without a network.
+  'network.dns.localDomains': 'service.test',
+  'network.proxy.no_proxies_on': 'service.test',
   // A request for an optional permission is granted at once: without a window nobody could answer it.
   'extensions.webextOptionalPermissionPrompts': false,
   'devtools.console.stdout.content': true,
@@ -71,7 +78,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   try {
     browser = await startBrowser(profile.path, {
       ...QUIET,
-      'extensions.webextensions.uuids': JSON.stringify({ [geckoId]: PAGES_UUID }),
+      'extensions.webextensions.uuids': uuids(geckoId),
       ...(options.idleTimeout === undefined
         ? {}
         : { 'extensions.background.idle.timeout': options.idleTimeout }),
@@ -83,6 +90,9 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     throw error;
   }
 }
+
+/** The hosts of extensions' pages, as the profile keeps them. */
+const uuids = (geckoId: string) => JSON.stringify({ [geckoId]: PAGES_UUID });
 
 function startBrowser(profile: string, prefs: Record<string, string | number | boolean>): Promise<Browser> {
   const executablePath = findFirefox();
@@ -126,6 +136,17 @@ async function installInto(browser: Browser, started: Started): Promise<Firefox>
     async suspendBackground() {
       await privileged.evaluate(`WebExtensionPolicy.getByID(${JSON.stringify(started.geckoId)})
         .extension.terminateBackground({ ignoreDevToolsAttached: true })`);
+    },
+    async setOffline(offline) {
+      await privileged.evaluate(`void (Services.io.offline = ${String(offline)})`);
+    },
+    async reinstall() {
+      await browser.uninstallExtension(started.geckoId);
+      // The host is forgotten with the extension: under the same one, what it kept would be found again.
+      await privileged.evaluate(
+        `Services.prefs.setStringPref('extensions.webextensions.uuids', ${JSON.stringify(uuids(started.geckoId))})`,
+      );
+      await browser.installExtension(started.extension);
     },
     problems,
     async expectNoProblems(except = []) {

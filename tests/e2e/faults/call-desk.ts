@@ -26,6 +26,8 @@ export interface StartedCall {
   operation: CallOperation;
   request: object;
   overLimit?: true;
+  /** The window whose panel follows it. */
+  windowId?: number;
 }
 
 /** A page of the extension from which calls are begun by the messages that views send, and at which people would look. */

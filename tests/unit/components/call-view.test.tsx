@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallView } from '#components/call/call-view.tsx';
 import type { Call } from '#lib/calls/call.ts';
 import { NO_COST, UNKNOWN_COST } from '#lib/calls/money.ts';
+import { CallError } from '#lib/client/error.ts';
 import type { Json } from '#lib/contract/shared.ts';
 import { faults } from './axe.ts';
 import { ANSWER_REPLY, answerCall, contentsCall, deepsearchCall, replyRow } from './samples.ts';
@@ -33,6 +34,38 @@ describe('a call under way', () => {
     expect(sent).toEqual([{ type: 'call/stop', body: { id: call.id } }]);
     expect(screen.queryByText('Cost')).toBeNull();
     expect(await faults(container)).toEqual([]);
+  });
+
+  test('A stop that the background refuses is said in words, and the call stays', async () => {
+    hearMessages({ 'call/stop': new CallError({ code: 'not-recorded', words: 'The disk is gone.' }) });
+    const container = show(answerCall({ state: 'sent', sentAt: Date.now() }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('That could not be done.');
+    expect(said).toContain('The disk is gone.');
+    expect(said).not.toContain('not-recorded');
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+    expect(await faults(container)).toEqual([]);
+  });
+
+  test('The focus of Stop goes to the question when the call ends', async () => {
+    hearMessages();
+    const call = answerCall({ state: 'sent', sentAt: Date.now() });
+    const view = (each: Call) => <CallView call={each} reply={undefined} feedback={undefined} windowId={1} />;
+    const drawn = render(view(call));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(document.activeElement?.textContent).toBe('Stop');
+    drawn.rerender(view({ ...call, state: 'cancelled', error: { code: 'cancelled' } }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+
+  test('A clock that was set in between tells no nonsense', async () => {
+    vi.useFakeTimers({ now: 100_000_000 });
+    show(answerCall({ state: 'sent', sentAt: 1_000_000 }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    cleanup();
+    show(answerCall({ state: 'waiting', notBefore: 900_000_000, error: { code: 'rate-limited' } }));
+    expect(screen.getByRole('timer').textContent).toBe('Sent again in 1m');
   });
 
   test('The time it takes is shown from the first second on', async () => {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallView } from '#components/call/call-view.tsx';
 import type { Call } from '#lib/calls/call.ts';
+import { CallError } from '#lib/client/error.ts';
 import type { FeedbackRow } from '#lib/calls/store.ts';
 import { faults } from './axe.ts';
 import { ANSWER_REPLY, answerCall, feedbackRow, replyRow } from './samples.ts';
@@ -33,6 +34,16 @@ describe('feedback', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send words' }));
     expect(sent[1]?.body).toEqual({ callId: call.id, sentiment: 'bad', text: 'Too long' });
     expect(await faults(drawn.container)).toEqual([]);
+  });
+
+  test('What the background refuses is said in words, and the thumbs stay', async () => {
+    hearMessages({ 'feedback/give': new CallError({ code: 'storage-full' }) });
+    render(view(answerCall(), undefined));
+    await userEvent.click(screen.getByRole('button', { name: 'Good answer' }));
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('That could not be done.');
+    expect(said).not.toContain('storage-full');
+    expect(pressed('Good answer')).toBe('false');
   });
 
   test('Delivered is said; the same thumb then stays', async () => {

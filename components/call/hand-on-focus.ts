@@ -1,0 +1,17 @@
+/**
+ * As the `ref` of a button that a click makes go away: the focus that it had goes to the heading of its call, or where
+ * the call itself went, to the place in which calls are shown. Else keys would begin anew at the top of the page.
+ */
+export function handOnFocus(button: HTMLElement | null): (() => void) | undefined {
+  if (button === null) return undefined;
+  const heading = button.closest('article')?.querySelector<HTMLElement>('h2[tabindex]');
+  const place = button.closest('article')?.closest<HTMLElement>('[tabindex="-1"]');
+  return () => {
+    if (document.activeElement !== button) return;
+    // Only afterwards is it known what else went away with it.
+    queueMicrotask(() => {
+      const next = [heading, place].find((each) => each?.isConnected);
+      next?.focus({ preventScroll: true });
+    });
+  };
+}
