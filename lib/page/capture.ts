@@ -16,7 +16,11 @@ export interface Capture {
  * `<input name="matches">` what its form has.
  */
 export function capturePage(): Capture {
-  const MAX_CHARACTERS = 20_000_000;
+  /** What is read of a page is less than this; the text of scripts is not counted. */
+  const MAX_CHARACTERS = 8_000_000;
+  /** Data, formulas and what sets them are read; any other text of scripts would only be carried about. */
+  const UNREAD_TEXT = 'style, script:not([type*="json"], [type*="math"])';
+  const TYPESETTER = /MathJax|renderMathInElement/;
   /** Beyond so many, what is hidden stays in: asking each would take seconds. */
   const MAX_ELEMENTS = 200_000;
   const MAX_FRAMES = 20;
@@ -91,5 +95,7 @@ export function capturePage(): Capture {
     const copies = [...copied.querySelectorAll('*')];
     [...seen.querySelectorAll('*')].forEach((element, index) => look(element, copies[index]));
   }
+  for (const code of copy.querySelectorAll(UNREAD_TEXT))
+    if (!TYPESETTER.test(code.textContent.slice(0, 20_000))) code.textContent = '';
   return { ...about, html: `<!doctype html>${copy.outerHTML}`.slice(0, MAX_CHARACTERS) };
 }
