@@ -3,6 +3,7 @@ import type { OperationName, ReplyOf } from '../contract/index.ts';
 import type { ClientOptions, Received } from './client.ts';
 import { CallError, codeOfStatus } from './error.ts';
 import type { ErrorCode, ErrorDetail } from './error.ts';
+import { hideKey } from './hide-key.ts';
 import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import { retryAfter } from './retry-after.ts';
@@ -20,9 +21,6 @@ const MAX_BYTES: Record<OperationName, number> = {
 
 /** Characters of a reply's text that are kept for "show raw". */
 const MAX_RAW = 256 * 1024;
-
-/** A key shorter than this is no secret, and taking it out of a reply could take the reply apart. */
-const MIN_SECRET = 6;
 
 /** Reads a response as the reply of an operation. @throws CallError saying why it cannot be one */
 export async function readReply<Name extends OperationName>(
@@ -70,8 +68,7 @@ async function textOf(
   signal: AbortSignal,
 ): Promise<string> {
   const { bytes, broken } = await readBody(response, MAX_BYTES[name], signal);
-  const decoded = new TextDecoder().decode(bytes);
-  const text = apiKey.length < MIN_SECRET ? decoded : decoded.replaceAll(apiKey, '•••');
+  const text = hideKey(new TextDecoder().decode(bytes), apiKey);
   if (broken === undefined) return text;
   throw new CallError(
     { code: 'incomplete', status: response.status },

@@ -36,6 +36,9 @@ const TEX: Record<string, string> = {
   '\\': String.raw`\textbackslash{}`,
   '~': String.raw`\textasciitilde{}`,
   '^': String.raw`\textasciicircum{}`,
+  // BibTeX counts braces whether a backslash stands before them or not: one alone would end the field.
+  '{': String.raw`\textbraceleft{}`,
+  '}': String.raw`\textbraceright{}`,
 };
 
 function escapeTex(text: string): string {

@@ -2,8 +2,11 @@ import type { Json } from '../contract/shared.ts';
 import { cellText } from '../structured/table-of.ts';
 import type { Table } from '../structured/table-of.ts';
 
-/** Signs that a spreadsheet takes for a formula, also in their full-width forms. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What a spreadsheet takes for a formula: its signs, also full-width, small and mathematical ones, and also behind
+ * blanks and signs that nobody sees, which some programs drop when they open a file.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
 
 /**
  * A table as CSV (RFC 4180), with a mark at the start so that spreadsheets read it as UTF-8. A text that a

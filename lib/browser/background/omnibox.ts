@@ -15,6 +15,7 @@ const MAX_SUGGESTIONS = 6;
  * Enter; the suggestions are the person's own lenses.
  */
 export function onOmnibox(start: (call: StartCall) => Promise<void>, report: (error: unknown) => void): void {
+  if (!hasOmnibox(browser)) return;
   browser.omnibox.onInputEntered.addListener((typed) => {
     // First, and before any await: the browser opens a panel only inside the gesture.
     openPanel(CURRENT_WINDOW).catch(report);
@@ -23,6 +24,11 @@ export function onOmnibox(start: (call: StartCall) => Promise<void>, report: (er
   browser.omnibox.onInputChanged.addListener((typed, suggest) => {
     suggestLenses(tidy(typed)).then(suggest, report);
   });
+}
+
+/** The types know Chromium and Firefox; Safari's address bar takes no keyword. */
+function hasOmnibox(api: Partial<typeof browser>): boolean {
+  return api.omnibox !== undefined;
 }
 
 const tidy = (typed: string) =>
@@ -51,7 +57,12 @@ async function suggestLenses(typed: string): Promise<{ content: string; descript
     }));
 }
 
-/** Chromium reads a description as XML. */
+/** Chromium reads a description as XML, and refuses all suggestions where one has a sign that XML does not know. */
 function escapeMarkup(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return words
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cn}]/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

@@ -1,10 +1,18 @@
+import { isShallow } from '../../contract/is-shallow.ts';
+import type { Json } from '../../contract/shared.ts';
 import { z } from '../../contract/zod.ts';
-import type { Library } from '../types.ts';
+import type { Library, Page } from '../types.ts';
 import { pageSchema } from './page-schema.ts';
 
 const HEAD = { format: 'sidelight-library', version: 1 };
 const headSchema = z.object({ format: z.literal(HEAD.format), version: z.literal(HEAD.version) });
-const lineSchema = z.object({ page: pageSchema, pinned: z.boolean().catch(false) });
+/** A file may come from anybody: it brings pages that a person could have read, and none that pose as our help. */
+const lineSchema = z.object({
+  page: pageSchema
+    .refine(({ url }) => /^(https?|file):$/.test(URL.parse(url)?.protocol ?? ''))
+    .transform((page): Page => (page.origin === 'help' ? { ...page, origin: 'import' } : page)),
+  pinned: z.boolean().catch(false),
+});
 
 /** Pages in memory at once. */
 const BATCH = 100;
@@ -70,9 +78,12 @@ export async function importLibrary(
   return { imported, refused };
 }
 
+/** `undefined` for what is no JSON, or nests too deep to be kept. */
 function json(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON.parse yields JSON
+    const value = JSON.parse(text) as Json;
+    return isShallow(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ const PAPER = {
 describe('BibTeX', () => {
   it('is written with its signs escaped', () => {
     expect(toBibtex(works(PAPER))).toBe(String.raw`@article{doe2019tides,
-  title = {{Tides \& 100\% of \{seas\}}},
+  title = {{Tides \& 100\% of \textbraceleft{}seas\textbraceright{}}},
   author = {Doe, Jane and Roe, Richard and {NASA} and {山田太郎}},
   year = {2019},
   month = {4},
@@ -37,8 +37,7 @@ describe('BibTeX', () => {
     const written = toBibtex(
       works({ ...PAPER, title: evil, authors: ['A and B, C', evil], url: `https://a.example/${evil}` }),
     );
-    const opened = written.replaceAll(/\\[{}]/g, '');
-    expect(opened.split('{').length).toBe(opened.split('}').length);
+    expect(written.split('{').length).toBe(written.split('}').length);
     expect(written).not.toMatch(/^\s+note = /m);
     expect(written).not.toMatch(/(?<!text)\\input/);
     expect(written).toContain('{A and B}, C');
