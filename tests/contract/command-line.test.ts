@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,7 @@ describe('npm run service', () => {
     [['--port', '0', '--key', ''], '--key'],
     [['--port', '0', '--key', 'with space'], 'A key goes into an HTTP header'],
     [['--port', '0', '--key', 'k', '--prot', '1'], '--prot'],
+    [['--port', '0', '--key', 'k', '--origin', 'https://a.example'], 'is no origin of an extension'],
     [['--port', '0', '--key', 'k', 'extra'], 'extra'],
     [
       ['--port', '0', '--key', 'k', '--library', '/no/such/folder'],
@@ -127,6 +128,24 @@ describe('npm run service', () => {
       'fifteen',
     );
     expect((await second.post('/v1/feedback', { tx_id: id, sentiment: 'good' })).success).toBe(true);
+  });
+
+  it('replaces what it knew of a file that has changed', async () => {
+    const file = join(folder, 'a.md');
+    const data = ['--data', join(folder, 'data'), '--library', folder];
+    await writeFile(file, '# Swans\n\nA swan can weigh fifteen kilograms.');
+    await writeFile(join(folder, 'b.md'), '# Storks\n\nA stork returns in March.');
+    const first = await serve(...data);
+    first.child.kill();
+    await first.ended;
+    await writeFile(file, '# Swans\n\nA swan can weigh twelve kilograms.');
+    const later = new Date(Date.now() + 1_000);
+    await utimes(file, later, later);
+    const second = await serve(...data);
+    expect(second.out[0]).toBe('imported 1 files, 1 unchanged, 0 not read');
+    const { contents } = await second.post('/answer', { query: 'How much does a swan weigh?' });
+    expect(contents).toContain('twelve');
+    expect(contents).not.toContain('fifteen');
   });
 
   it('puts a damaged library aside, says so, and begins anew', async () => {

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveNode } from '#lib/service/hosts/node.ts';
 import type { NodeHost } from '#lib/service/hosts/node.ts';
+import { firstOrigins, pinnedOrigins } from '#lib/service/hosts/trusted-origins.ts';
+import type { TrustedOrigins } from '#lib/service/hosts/trusted-origins.ts';
 import { createService } from '#lib/service/service.ts';
 import { KEY, memoryLibrary } from './hosts.ts';
 
@@ -15,15 +20,15 @@ const SAFARI = 'safari-web-extension://0A1B2C3D-0A1B-2C3D-4E5F-0A1B2C3D4E5F';
 
 let host: NodeHost;
 const log: string[] = [];
+const service = createService({
+  library: memoryLibrary(),
+  reader: { read: () => Promise.reject(new Error('not to be read')) },
+  clock: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  apiKey: KEY,
+});
 
 beforeAll(async () => {
-  const service = createService({
-    library: memoryLibrary(),
-    reader: { read: () => Promise.reject(new Error('not to be read')) },
-    clock: () => Date.now(),
-    newId: () => crypto.randomUUID(),
-    apiKey: KEY,
-  });
   host = await serveNode({ fetch: service.fetch, port: 0, log: (line) => log.push(line) });
 });
 afterAll(() => host.close());
@@ -33,16 +38,23 @@ interface Sent {
   path?: string;
   headers?: Record<string, string>;
   body?: string;
+  port?: number;
 }
 
 /** Like curl: `fetch` would not let Host and Origin be set. */
-async function send({ method = 'POST', path = '/answer', headers = {}, body = '{"query":"x"}' }: Sent) {
+async function send({
+  method = 'POST',
+  path = '/answer',
+  headers = {},
+  body = '{"query":"x"}',
+  port = host.port,
+}: Sent) {
   const sent = httpRequest({
     host: '127.0.0.1',
-    port: host.port,
+    port,
     method,
     path,
-    headers: { host: `127.0.0.1:${host.port}`, ...headers },
+    headers: { host: `127.0.0.1:${port}`, ...headers },
     agent: false,
   });
   sent.end(method === 'GET' ? undefined : body);
@@ -52,6 +64,67 @@ async function send({ method = 'POST', path = '/answer', headers = {}, body = '{
 }
 
 const good = { 'content-type': 'application/json', 'x-api-key': KEY };
+
+const OTHER = `chrome-extension://${'ponmlkjihgfedcba'.repeat(2)}`;
+
+describe('the extensions that the HTTP host answers', () => {
+  const ask = (port: number, origin: string | undefined, key = KEY) =>
+    send({
+      headers: { ...good, host: `127.0.0.1:${port}`, 'x-api-key': key, ...(origin && { origin }) },
+      port,
+    });
+  const serve = (trusted?: TrustedOrigins) => serveNode({ fetch: service.fetch, port: 0, trusted });
+
+  it('are the first of each kind of browser that knows the key, and programs', async () => {
+    const { port, close } = await serve();
+    const asked: [string | undefined, string, number][] = [
+      [OTHER, 'wrong', 401],
+      [CHROME, KEY, 200],
+      [OTHER, KEY, 403],
+      [CHROME, KEY, 200],
+      [FIREFOX, KEY, 200],
+      [FIREFOX.replace('0a1b', '1a1b'), KEY, 403],
+      ['null', KEY, 403],
+      [undefined, KEY, 200],
+    ];
+    for (const [origin, key, status] of asked) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      expect([origin, (await ask(port, origin, key)).status]).toEqual([origin, status]);
+    }
+    await close();
+  });
+
+  it('are told how to be let in when another came first, and may not read more', async () => {
+    const { port, close } = await serve();
+    await ask(port, CHROME);
+    const { body, headers } = await ask(port, OTHER);
+    expect(body).toContain(`--origin ${OTHER}`);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    await close();
+  });
+
+  it('are those that were named and no others', async () => {
+    const { port, close } = await serve(pinnedOrigins([OTHER, FIREFOX]));
+    const statuses = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const origin of [CHROME, OTHER, FIREFOX, SAFARI]) statuses.push((await ask(port, origin)).status);
+    expect(statuses).toEqual([403, 200, 200, 403]);
+    await close();
+  });
+
+  it('are remembered in a file beyond the process', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'trusted-'));
+    const file = join(folder, 'extensions.txt');
+    const first = await serve(firstOrigins(file));
+    await ask(first.port, CHROME);
+    await first.close();
+    const second = await serve(firstOrigins(file));
+    expect((await ask(second.port, OTHER)).status).toBe(403);
+    expect((await ask(second.port, CHROME)).status).toBe(200);
+    await second.close();
+    await rm(folder, { recursive: true });
+  });
+});
 
 describe('the HTTP host', () => {
   it('lets in one cell of Host × Origin × content type × key alone', async () => {

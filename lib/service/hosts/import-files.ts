@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { bytesToArticle } from '../reading/bytes-to-article.ts';
 import { parseHtml } from '../reading/parse-html.ts';
 import { ReadError } from '../types.ts';
-import type { Library } from '../types.ts';
+import type { Library, Page } from '../types.ts';
 
 const TYPES = new Map([
   ['.html', 'text/html'],
@@ -15,9 +15,16 @@ const TYPES = new Map([
   ['.pdf', 'application/pdf'],
 ]);
 
+/** Pages that are written together: in one transaction the index is written once for all of them. */
+const BATCH = 200;
+
+/** Characters of Markdown that wait to be written; long books are written as they come. */
+const MOST_WAITING = 20_000_000;
+
 /**
  * Puts the readable files below a folder into the library, under their `file:` addresses, and gives a line that says how
- * many, and which could not be read. A file that has not changed since it was imported is left as it is.
+ * many, and which could not be read. A file that has not changed since it was imported is left as it is, one that has
+ * replaces what was read of it before.
  */
 export async function importFiles(folder: string, library: Library, clock: () => number): Promise<string> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
@@ -26,27 +33,54 @@ export async function importFiles(folder: string, library: Library, clock: () =>
   const paths = found
     .filter((entry) => entry.isFile() && TYPES.has(extname(entry.name).toLowerCase()))
     .map((entry) => join(entry.parentPath, entry.name));
-  let imported = 0;
+  const batch = new Batch(library);
   const failed: string[] = [];
   for (const path of paths.toSorted()) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
-      if (await importFile(path, library, clock)) imported += 1;
+      const page = await changedPage(path, library, clock);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (page !== undefined) await batch.add(page);
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
       failed.push(`${relative(folder, path)}: ${error.message}`);
     }
   }
-  const unchanged = paths.length - imported - failed.length;
-  return [`imported ${imported} files, ${unchanged} unchanged, ${failed.length} not read`, ...failed].join(
-    '\n',
-  );
+  await batch.write();
+  const unchanged = paths.length - batch.written - failed.length;
+  const counts = `imported ${batch.written} files, ${unchanged} unchanged, ${failed.length} not read`;
+  return [counts, ...failed].join('\n');
 }
 
-async function importFile(path: string, library: Library, clock: () => number): Promise<boolean> {
+class Batch {
+  written = 0;
+  readonly #library: Library;
+  #waiting: Page[] = [];
+  #size = 0;
+
+  constructor(library: Library) {
+    this.#library = library;
+  }
+
+  async add(page: Page): Promise<void> {
+    this.#waiting.push(page);
+    this.#size += page.markdown.length;
+    if (this.#waiting.length >= BATCH || this.#size >= MOST_WAITING) await this.write();
+  }
+
+  async write(): Promise<void> {
+    const pages = this.#waiting;
+    [this.#waiting, this.#size] = [[], 0];
+    if (pages.length > 0) await this.#library.putAll(pages);
+    this.written += pages.length;
+  }
+}
+
+/** A file as a page, or `undefined` when the library has it as it is. */
+async function changedPage(path: string, library: Library, clock: () => number): Promise<Page | undefined> {
   const url = pathToFileURL(path).href;
   const kept = await library.get(url);
-  if (kept && kept.readAt >= (await stat(path)).mtimeMs) return false;
+  if (kept && kept.readAt >= (await stat(path)).mtimeMs) return undefined;
   const contentType = TYPES.get(extname(path).toLowerCase()) ?? null;
   const article = await bytesToArticle(await readFile(path), {
     url,
@@ -54,6 +88,5 @@ async function importFile(path: string, library: Library, clock: () => number): 
     effort: 'normal',
     parse: parseHtml,
   });
-  await library.put({ ...article, url, requestedUrl: url, readAt: clock(), origin: 'import' });
-  return true;
+  return { ...article, url, requestedUrl: url, readAt: clock(), origin: 'import' };
 }

@@ -5,6 +5,8 @@ import type { Fetch } from '../../contract/index.ts';
 import { PREFLIGHT_HEADERS, corsHeaders, refuseRequest } from './allow-request.ts';
 import { sendResponse, toRequest } from './node-messages.ts';
 import { openapi } from './openapi.ts';
+import { firstOrigins } from './trusted-origins.ts';
+import type { TrustedOrigins } from './trusted-origins.ts';
 
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
@@ -17,6 +19,8 @@ export interface NodeHostOptions {
   port: number;
   /** One line a request: method, path, status (`gone` when the asker left first), milliseconds; never what was asked. */
   log?: ((line: string) => void) | undefined;
+  /** Which extensions may ask; the first that the service does not turn away, unless told otherwise. */
+  trusted?: TrustedOrigins | undefined;
 }
 
 export interface NodeHost {
@@ -31,7 +35,12 @@ export interface NodeHost {
  * Serves a service over HTTP on 127.0.0.1, to extensions and to programs of this machine; also `GET /healthz` and
  * `GET /openapi.json`. Rejects when the port cannot be had.
  */
-export async function serveNode({ fetch, port: wanted, log = () => {} }: NodeHostOptions): Promise<NodeHost> {
+export async function serveNode({
+  fetch,
+  port: wanted,
+  log = () => {},
+  trusted = firstOrigins(),
+}: NodeHostOptions): Promise<NodeHost> {
   const server = createServer((incoming, outgoing) => {
     const start = performance.now();
     outgoing.once('close', () => {
@@ -40,7 +49,7 @@ export async function serveNode({ fetch, port: wanted, log = () => {} }: NodeHos
       const status = outgoing.headersSent ? outgoing.statusCode : 'gone';
       log(`${method} ${pathOf(url)} ${status} ${milliseconds}ms`);
     });
-    void answer(incoming, outgoing, { fetch, server });
+    void answer(incoming, outgoing, { fetch, server, trusted });
   });
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening').catch((cause: unknown) => {
@@ -53,16 +62,17 @@ export async function serveNode({ fetch, port: wanted, log = () => {} }: NodeHos
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { fetch, server }: { fetch: Fetch; server: Server },
+  { fetch, server, trusted }: { fetch: Fetch; server: Server; trusted: TrustedOrigins },
 ): Promise<void> {
   const port = portOf(server);
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
   try {
-    const reply = await replyTo(incoming, { fetch, port, signal: gone.signal });
+    const reply = await replyTo(incoming, { fetch, port, trusted, signal: gone.signal });
     // A server that was told to stop would wait for connections that their owners keep for later.
     const stopping = server.listening ? {} : { connection: 'close' };
-    await sendResponse(reply, outgoing, { ...ALWAYS, ...corsHeaders(incoming), ...stopping });
+    const readable = reply.status === 403 ? { vary: 'Origin' } : corsHeaders(incoming);
+    await sendResponse(reply, outgoing, { ...ALWAYS, ...readable, ...stopping });
   } catch {
     // Only a connection that broke in mid-request ends here.
     outgoing.destroy();
@@ -71,10 +81,15 @@ async function answer(
 
 async function replyTo(
   incoming: IncomingMessage,
-  { fetch, port, signal }: { fetch: Fetch; port: number; signal: AbortSignal },
+  {
+    fetch,
+    port,
+    trusted,
+    signal,
+  }: { fetch: Fetch; port: number; trusted: TrustedOrigins; signal: AbortSignal },
 ): Promise<Response> {
   const base = `http://127.0.0.1:${port}`;
-  const refused = refuseRequest(incoming, port);
+  const refused = refuseRequest(incoming, port, trusted);
   if (refused !== undefined) return refuse(403, refused);
   const { method, url = '' } = incoming;
   if (!url.startsWith('/')) return refuse(400, 'Ask for a path.');
@@ -82,7 +97,11 @@ async function replyTo(
   if (method === 'TRACE') return refuse(405, 'Send this as a POST.');
   if (method === 'GET' && pathOf(url) === '/healthz') return Response.json({ success: true });
   if (method === 'GET' && pathOf(url) === '/openapi.json') return Response.json(openapi(base));
-  return fetch(await toRequest(incoming, base, signal));
+  const reply = await fetch(await toRequest(incoming, base, signal));
+  const { origin } = incoming.headers;
+  // What succeeds had the right key.
+  if (origin !== undefined && reply.ok) trusted.trust(origin);
+  return reply;
 }
 
 function refuse(status: number, error: string): Response {

@@ -9,6 +9,7 @@ import { networkReader } from './network-reader.ts';
 import { serveNode } from './node.ts';
 import type { NodeHost } from './node.ts';
 import type { ServiceSettings } from './parse-options.ts';
+import { firstOrigins, pinnedOrigins } from './trusted-origins.ts';
 
 const clock = () => Date.now();
 
@@ -21,6 +22,7 @@ export async function startService({
   key,
   data,
   library: folder,
+  origins,
   allowPrivate,
 }: ServiceSettings): Promise<void> {
   const library = openLibrary(openNodeDriver(databasePath(data)), clock);
@@ -34,7 +36,9 @@ export async function startService({
     apiKey: key,
     report: (error) => console.error(error instanceof Error ? error.stack : error),
   });
-  const host = await serveNode({ fetch: service.fetch, port, log: (line) => console.log(line) });
+  const trusted =
+    origins.length > 0 ? pinnedOrigins(origins) : firstOrigins(data && join(data, 'extensions.txt'));
+  const host = await serveNode({ fetch: service.fetch, port, trusted, log: (line) => console.log(line) });
   stopOnSignal(host, library);
   console.log(`listening on ${host.url}`);
 }
