@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,6 +7,8 @@ import { summarise } from '#lib/service/language/summarise.ts';
 import { openLibrary } from '#lib/service/library/library.ts';
 import { openNodeDriver } from '#lib/service/library/node-driver.ts';
 import type { Library, LibraryHit } from '#lib/service/types.ts';
+import { memoryOfReading, memoryOfSearches } from './host-memory.ts';
+import type { MemoryRow } from './host-memory.ts';
 import { syntheticPage, syntheticQuery } from './library-pages.ts';
 
 /**
@@ -30,24 +32,28 @@ const QUERIES = 200;
 /**
  * Times the library on made-up pages of about 1,900 characters, under Node with a file: adding, searching,
  * answering, the first search after opening; and beside it plain FTS5 (its own tokenizer, `bm25`) on the same
- * texts. At 50,000 pages it takes two to three minutes.
+ * texts; and the memory of the host in a process of its own. At 50,000 pages it takes two to three minutes.
  */
-export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<LibraryRow[]> {
+export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<(LibraryRow | MemoryRow)[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-library-'));
   const rows: LibraryRow[] = [];
+  const memory: MemoryRow[] = [];
   try {
     for (const size of sizes) {
+      const data = join(folder, `${size}`);
+      mkdirSync(data);
       // oxlint-disable-next-line no-await-in-loop -- times are taken one after another
-      rows.push(
-        ...(await benchSize(join(folder, `${size}.sqlite`), size)),
-        benchFts5(join(folder, `fts-${size}.sqlite`), size),
-      );
+      rows.push(...(await benchSize(join(data, 'library.sqlite'), size)));
+      rows.push(benchFts5(join(folder, `fts-${size}.sqlite`), size));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      memory.push(...(await memoryOfSearches(data, size)));
     }
     rows.push(await benchSummary());
+    memory.push(...(await memoryOfReading(join(folder, 'read'))));
   } finally {
     rmSync(folder, { recursive: true });
   }
-  return rows;
+  return [...rows, ...memory];
 }
 
 async function benchSize(file: string, size: number): Promise<LibraryRow[]> {
