@@ -1,9 +1,18 @@
+import { elementsOf, holds, tagSet } from '../elements-of.ts';
+
 /**
  * Makes the captions of an article's pictures their titles, so that they stay with the picture and do not come
  * between two sentences of the text.
  */
 export function captionPictures(root: Element): void {
-  for (const caption of root.querySelectorAll('figcaption, [class*="caption" i]')) {
+  const captions: Element[] = [];
+  holds(root, (element) => {
+    if (element.tagName === 'FIGCAPTION' || /caption/i.test(element.getAttribute('class') ?? '')) {
+      captions.push(element);
+    }
+    return false;
+  });
+  for (const caption of captions) {
     if (!root.contains(caption)) continue;
     const holder = caption.closest('figure') ?? caption.parentElement;
     const images = holder?.querySelectorAll('img') ?? [];
@@ -17,7 +26,7 @@ export function captionPictures(root: Element): void {
     if (title !== '') image.setAttribute('title', title);
     caption.remove();
   }
-  for (const image of root.querySelectorAll('img[alt]')) dropEqualText(image);
+  for (const image of elementsOf(root, tagSet('IMG'))) dropEqualText(image);
 }
 
 /** Removes the line below a picture that only says what its `alt` says. */

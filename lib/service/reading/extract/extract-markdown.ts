@@ -6,7 +6,14 @@ import { dropPostTools } from './drop-post-tools.ts';
 import { dropTitle } from './drop-title.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { dropFurniture, findMain } from './find-main.ts';
-import { blockKey, markdownBlocks, paragraphText, plainText, unlinkedText } from './markdown-blocks.ts';
+import {
+  blockKey,
+  hasParagraph,
+  markdownBlocks,
+  paragraphText,
+  plainText,
+  unlinkedText,
+} from './markdown-blocks.ts';
 import type { PageKind } from './page-kind.ts';
 import { pruneArticle } from './prune-article.ts';
 import { runReadability } from './run-readability.ts';
@@ -54,20 +61,24 @@ export function extractMarkdown(page: Page): string {
       ? readAsArticle(found, all, page, main.isNamed)
       : readAsPage(found, all, page, main.isNamed);
   const least = kind === 'article' ? (main.isNamed ? 0.35 : 0.2) : main.isNamed ? 0.7 : 0.4;
-  return keptShare(chosen, all, kind) < least ? all : chosen;
+  return holdsEnough(chosen, all, { kind, least }) ? chosen : all;
 }
 
 /**
- * The part of `all` that an extraction holds, 0 to 1. What stands around a text is links, and around an article no
+ * Whether an extraction holds at least a part of `all`. What stands around a text is links, and around an article no
  * paragraphs; but an extraction without the longest text of the page has missed what the page is about.
  */
-function keptShare(chosen: string, all: string, kind: PageKind): number {
-  const measures = [plainText];
-  if (keysOf(chosen).has(longestKey(all))) {
-    measures.push(unlinkedText);
-    if (kind === 'article') measures.push(paragraphText);
-  } else if (paragraphText(chosen) === '') return 0;
-  return Math.max(...measures.map((text) => sizeOf(text(chosen)) / Math.max(1, sizeOf(text(all)))));
+function holdsEnough(
+  chosen: string,
+  all: string,
+  { kind, least }: { kind: PageKind; least: number },
+): boolean {
+  const holds = (text: (markdown: string) => string): boolean =>
+    sizeOf(text(chosen)) >= Math.max(1, sizeOf(text(all))) * least;
+  const holdsLongest = (): boolean => keysOf(chosen).has(longestKey(all));
+  if (!hasParagraph(chosen) && !holdsLongest()) return false;
+  if (holds(plainText)) return true;
+  return holdsLongest() && (holds(unlinkedText) || (kind === 'article' && holds(paragraphText)));
 }
 
 function longestKey(markdown: string): string {

@@ -37,9 +37,13 @@ export function unlinkedText(markdown: string): string {
 
 /** The paragraphs of a text, neither in lists nor short, as an article has them. */
 export function paragraphText(markdown: string): string {
-  return markdown
-    .split('\n\n')
-    .filter((block) => block.length > 140 && !/^[\s>|#`$-]|^\d+\. /.test(block))
-    .map(unlinkedText)
-    .join('\n\n');
+  return markdown.split('\n\n').filter(isParagraph).map(unlinkedText).join('\n\n');
+}
+
+export function hasParagraph(markdown: string): boolean {
+  return markdown.split('\n\n').some(isParagraph);
+}
+
+function isParagraph(block: string): boolean {
+  return block.length > 140 && !/^[\s>|#`$-]|^\d+\. /.test(block);
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '../../types.ts';
+import { holds } from '../elements-of.ts';
 
 const CONSENT =
   /\b(?:cookies?|consent|einwilligung|gdpr|privacy (?:choices|preferences|settings|policy)|datenschutz\w*|vie privée)\b/gi;
@@ -11,8 +12,7 @@ const LOGIN =
   /\b(?:log ?in|sign ?in|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|inloggen)\b/i;
 const PAYWALL =
   /\b(?:subscribe (?:now )?to (?:continue|read|keep)|subscription (?:is )?required|(?:for|to) subscribers only|subscriber[- ]only|already a subscriber|to continue reading|to read the (?:full|rest)|create a free account to|reached your (?:free |monthly )?(?:article )?limit|jetzt abonnieren|nur für abonnenten|réservé aux abonnés|solo para suscriptores|unlock (?:this|the) (?:article|story))\b/i;
-const PAYWALL_MARK =
-  '[class*="paywall" i], [id*="paywall" i], [class*="subscriber-only" i], [class*="regwall" i], [class*="premium-wall" i]';
+const PAYWALL_MARK = /paywall|subscriber-only|regwall|premium-wall/i;
 
 /** What stands beside or in place of the text on the page as a person sees it. */
 export interface Signs {
@@ -27,10 +27,14 @@ export interface Signs {
 }
 
 /** Looks for the signs on a normalised document; what its markup and data said before is passed in. */
-export function readSigns(document: Document, known: Pick<Signs, 'paid' | 'password'>): Signs {
-  const shown = (document.body.textContent ?? '').slice(0, 100_000);
-  const wall = shown.length < 40_000 && document.body.querySelector(PAYWALL_MARK) !== null;
-  return { ...known, wall, shown };
+export function readSigns(document: Document, known: Omit<Signs, 'wall'>): Signs {
+  const wall = known.shown.length < 40_000 && holds(document.body, isWall);
+  return { ...known, wall };
+}
+
+function isWall(element: Element): boolean {
+  if (!element.hasAttributes()) return false;
+  return PAYWALL_MARK.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`);
 }
 
 /** Tells a person why there is little text; `kept` is its size in characters without space. */

@@ -1,3 +1,5 @@
+import { elementsOf } from '../elements-of.ts';
+
 /** Elements that stand on lines of their own. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
@@ -26,8 +28,7 @@ export function isElement(node: Node | null): node is Element {
 /** The blocks below an element, and everything around them up to it. One walk. */
 export function findBlockish(root: Element): Set<Node> {
   const found = new Set<Node>([root]);
-  for (const element of root.querySelectorAll('*')) {
-    if (!BLOCK_TAGS.has(element.tagName)) continue;
+  for (const element of elementsOf(root, BLOCK_TAGS)) {
     for (let node: Node | null = element; node !== null && !found.has(node); node = node.parentNode) {
       found.add(node);
     }

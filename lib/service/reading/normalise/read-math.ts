@@ -6,6 +6,8 @@ export interface Formula {
 }
 
 const SOURCE_ATTRIBUTES = ['data-tex', 'data-latex', 'data-formula', 'data-math'];
+/** The commonest elements, of which no typesetter makes a formula. */
+const NEVER = /^(?:A|LI|UL|OL|NAV|HEADER|TD|TR|TABLE|H[1-6]|INPUT|BUTTON|FORM|LINK|META)$/;
 const IMAGE_SERVICES =
   /\/\/(?:[\w-]+\.)*(?:codecogs\.com|quicklatex\.com|latex\.wordpress\.com|s0\.wp\.com\/latex)/i;
 
@@ -20,7 +22,7 @@ export function readMath(element: Element): Formula | undefined {
   if (tag === 'MJX-CONTAINER') return fromContainer(element);
   if (tag === 'IMG') return fromImage(element);
   // Most elements have none, and each look for one costs.
-  if (!element.hasAttributes()) return undefined;
+  if (NEVER.test(tag) || !element.hasAttributes()) return undefined;
   const classes = element.getAttribute('class') ?? '';
   if (classes !== '' && /katex|math|tex/i.test(classes)) return fromClass(element, classes);
   return fromAttribute(element);
