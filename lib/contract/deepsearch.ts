@@ -50,9 +50,13 @@ export const deepsearchRequestSchema = z
       .optional(),
     included_sources: sourcesSchema.optional(),
     excluded_sources: sourcesSchema.optional(),
-    category: z.string('Use a word or two.').optional(),
+    category: z.string('Use a word or two.').optional().meta({
+      description: 'Brings forward pages whose own data, section or address name it; leaves none out.',
+    }),
     response_length: responseLengthSchema.optional(),
-    country_code: countryCodeSchema.nullish(),
+    country_code: countryCodeSchema
+      .nullish()
+      .meta({ description: 'Brings forward pages of its domain or of its form of a language.' }),
     is_tool_call: z.boolean('Use true or false.').optional(),
     start_date: dateSchema.nullish(),
     end_date: dateSchema.nullish(),

@@ -7,19 +7,24 @@ import type { LibraryHit } from '../types.ts';
 import { dayOf } from './results/day-of.ts';
 import { citationOf } from './results/citation.ts';
 import { recordTransaction } from './record-transaction.ts';
+import { preferHits } from './results/prefer-hits.ts';
 import { originsOf, sourceOf, sourceTypeOf } from './results/sources.ts';
 import type { Operation } from './tools.ts';
 import { withoutTracking } from './results/without-tracking.ts';
 
 /**
  * Ranks the pages of the library for a query. Each result carries the page's Markdown, cut to `response_length`
- * (25,000 characters when none is asked for), and in `passages` the paragraphs that matched. `max_price`,
- * `category`, `country_code` and `is_tool_call` are accepted: the library is free, and is one person's.
+ * (25,000 characters when none is asked for), and in `passages` the paragraphs that matched. `category` and `country_code`
+ * bring forward pages that say they are of it (`preferHits`). `max_price` and `is_tool_call` are accepted: the library is
+ * free, and is one person's.
  */
 export const deepsearch: Operation<DeepsearchRequest> = async (request, tools) => {
-  const hits = await tools.library.search({
+  const limit = request.max_num_results ?? DEEPSEARCH_DEFAULTS.max_num_results;
+  const { category, country_code: country } = request;
+  const prefers = category !== undefined || country !== undefined;
+  const found = await tools.library.search({
     text: request.query,
-    limit: request.max_num_results ?? DEEPSEARCH_DEFAULTS.max_num_results,
+    limit: prefers ? limit * 2 : limit,
     threshold: request.relevance_threshold ?? DEEPSEARCH_DEFAULTS.relevance_threshold,
     included: request.included_sources ?? [],
     excluded: request.excluded_sources ?? [],
@@ -27,6 +32,9 @@ export const deepsearch: Operation<DeepsearchRequest> = async (request, tools) =
     from: request.start_date ?? undefined,
     to: request.end_date ?? undefined,
   });
+  const hits = prefers
+    ? preferHits(found, { category, country: country ?? undefined }).slice(0, limit)
+    : found;
   const results = hits.map((hit) =>
     resultOf(hit, request.response_length ?? DEEPSEARCH_DEFAULTS.response_length),
   );

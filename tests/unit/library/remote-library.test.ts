@@ -108,4 +108,28 @@ describe('a library in a worker', () => {
     expect((await library.size()).pages).toBe(0);
     expect(workers).toHaveLength(2);
   });
+
+  it('is lost at once when its lock is freed, for a browser ends a worker without a word', async () => {
+    const workers: FakeWorker[] = [];
+    const library = startLibrary(() => {
+      const worker = new FakeWorker(
+        workers.length === 0 ? () => new Promise<Library>(() => undefined) : openInMemory,
+      );
+      workers.push(worker);
+      return asWorker(worker);
+    });
+    const lost = library.size();
+    const ended = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    void navigator.locks.request('life of the first', () => {
+      held.resolve();
+      return ended.promise;
+    });
+    await held.promise;
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { alive: 'life of the first' } }));
+    ended.resolve();
+    await expect(lost).rejects.toMatchObject({ code: 'closed' });
+    expect((await library.size()).pages).toBe(0);
+    expect(workers).toHaveLength(2);
+  });
 });

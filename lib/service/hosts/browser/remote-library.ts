@@ -1,10 +1,9 @@
 import { LIBRARY_ERROR_CODES, LibraryError } from '../../library/library-error.ts';
 import type { Library } from '../../types.ts';
 import { libraryReplySchema, post, type Endpoint } from './library-calls.ts';
+import { watchLife } from './sign-of-life.ts';
 
-/**
- * A call that takes longer is taken for lost: the browser gives no word when it ends a worker to save memory.
- */
+/** A call that takes longer is taken for lost: the worker lives, and hangs. */
 const LONGEST_CALL_MS = 120_000;
 
 /** A library whose calls are answered by `serveLibrary` at the other end of the port. */
@@ -30,6 +29,7 @@ export function startLibrary(start: () => Worker = startWorker): Library {
     const connection = new Connection(worker, () => lose(worker));
     worker.addEventListener('error', () => lose(worker));
     worker.addEventListener('messageerror', () => lose(worker));
+    watchLife(worker, () => lose(worker));
     current = { worker, connection };
     return connection;
   };
