@@ -30,7 +30,7 @@ export function ReadView({ group }: { group: string }) {
         <>
           <div className={styles['line']}>
             <RetryFailed group={group} reading={reading} />
-            {progress.read > 0 && <TakeAllAway group={group} count={progress.read} />}
+            {progress.read > 0 && <TakeAllAway group={group} />}
           </div>
           <ul className={styles['rows']} aria-label={text('collectRows')}>
             {rows.map((row) => (

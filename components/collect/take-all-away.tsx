@@ -1,38 +1,17 @@
-import { useState } from 'react';
 import { useCallStore } from '#components/call/call-store-context.ts';
-import { SaveMenu } from '#components/export/save-menu.tsx';
-import { saveFile } from '#components/library/save-file.ts';
-import { FORMATS } from '#components/reader/reading-files.ts';
-import type { Format } from '#components/reader/reading-files.ts';
+import { TakeMany } from '#components/reader/take/take-many.tsx';
 import { text } from '#lib/browser/text.ts';
 import { readRows } from '#lib/reads/read-rows.ts';
+import type { ReadPart } from '#lib/reads/read-rows.ts';
 import { readingOfResult } from '#lib/reads/reading.ts';
 import type { Reading } from '#lib/reads/reading.ts';
 import { readParts } from './use-reading.ts';
-import type { ReadPart } from '#lib/reads/read-rows.ts';
 
 /** All pages that were read, as one file. */
-export function TakeAllAway({ group, count }: { group: string; count: number }) {
+export function TakeAllAway({ group }: { group: string }) {
   const store = useCallStore();
-  const [outcome, setOutcome] = useState('');
-  const save = async (format: Format) => {
-    setOutcome(text('libraryWorking'));
-    const { zipReadings } = await import('#components/reader/zip-readings.ts');
-    const zipped = await zipReadings(readingsOf(await readParts(store, group)), format);
-    saveFile('sidelight-pages.zip', [zipped], 'application/zip');
-    setOutcome(text('collectSaved', count));
-  };
   return (
-    <>
-      <SaveMenu
-        label={text('collectSaveAll')}
-        choices={FORMATS.map((format) => ({
-          label: text(`readerSave_${format}`),
-          act: () => save(format),
-        }))}
-      />
-      <output>{outcome}</output>
-    </>
+    <TakeMany label={text('collectSaveAll')} load={async () => readingsOf(await readParts(store, group))} />
   );
 }
 

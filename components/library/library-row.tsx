@@ -15,18 +15,27 @@ const ORIGINS = {
 
 interface LibraryRowProps {
   entry: LibraryEntry;
+  isPicked: boolean;
+  onPick: (isPicked: boolean) => void;
   refresh: () => Promise<void>;
   onHost: (host: string) => void;
 }
 
 /** One kept page: read it, pin it, forget it. Help pages come with Sidelight and stay. */
-export function LibraryRow({ entry, refresh, onHost }: LibraryRowProps) {
+export function LibraryRow({ entry, isPicked, onPick, refresh, onHost }: LibraryRowProps) {
   const { url, title, origin, readAt, length, pinned } = entry;
   const name = title || url;
   const host = hostOf(url) || undefined;
   const change = (what: Promise<unknown>) => void what.then(refresh, refresh);
   return (
     <li className={styles['row']}>
+      <input
+        type="checkbox"
+        className={styles['pick']}
+        aria-label={text('libraryPick', name)}
+        checked={isPicked}
+        onChange={({ target }) => onPick(target.checked)}
+      />
       <div className={styles['what']}>
         <a className={styles['title']} href={readerAddress(url)}>
           <bdi>{name}</bdi>

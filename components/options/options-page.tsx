@@ -1,4 +1,5 @@
 import { Suspense, use, useState } from 'react';
+import { FileNames } from '#components/reader/take/file-names.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
@@ -44,6 +45,9 @@ function Settings({ loading }: { loading: Promise<Loaded> }) {
       <ServiceForm loaded={loaded} />
       <Disclosure lazy summary={text('optionsModel')}>
         <BuiltInModel />
+      </Disclosure>
+      <Disclosure lazy summary={text('fileNamesTitle')}>
+        <FileNames />
       </Disclosure>
     </>
   );

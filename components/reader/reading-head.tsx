@@ -3,7 +3,7 @@ import type { Reading } from '#lib/reads/reading.ts';
 import { AskAbout } from './ask-about.tsx';
 import { ShowAllImages } from './images/show-all-images.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
-import { TakeAway } from './take-away.tsx';
+import { TakeAway } from './take/take-away.tsx';
 import { WhatChanged } from './what-changed.tsx';
 import styles from './reader.module.css';
 

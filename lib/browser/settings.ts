@@ -1,6 +1,7 @@
 import { storage } from 'wxt/utils/storage';
 import { z } from '#lib/contract/zod.ts';
 import { SCOPES } from '../calls/call.ts';
+import { DEFAULT_NAME_TEMPLATE } from '../export/name-template.ts';
 import { operations } from '../contract/index.ts';
 import { readChoiceSchema } from '../reads/read-choice.ts';
 import { typeSchema } from '../reads/type-choice.ts';
@@ -48,6 +49,8 @@ export const settingsSchema = z.object({
   /** How many pages are read at once, and how a page is set for reading: both as chosen last. */
   read: readChoiceSchema.prefault({}),
   reader: typeSchema.prefault({}),
+  /** What files of pages are called. A faulty one is not used (lib/export/name-template.ts). */
+  fileNames: z.string().default(DEFAULT_NAME_TEMPLATE),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

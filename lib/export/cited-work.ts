@@ -14,15 +14,25 @@ export interface CitedWork {
   url: string;
   container: string;
   abstract: string;
+  /** Year, month and day on which it was read, of a web page. */
+  accessed?: number[];
 }
+
+/** Whether a work is an article of a journal; the others are web pages. */
+export function isArticle({ doi, authors, accessed }: CitedWork): boolean {
+  return doi !== '' || (authors.length > 0 && accessed === undefined);
+}
+
+/** What is cited of a result. */
+type Cited = Pick<
+  DeepsearchResult,
+  'title' | 'url' | 'authors' | 'publication_date' | 'doi' | 'source' | 'content'
+>;
 
 const MAX_ABSTRACT = 2_000;
 
 /** Results as works of a bibliography, each under an id of its own. */
-export function citedWorks(
-  results: readonly DeepsearchResult[],
-  addressOf: (result: DeepsearchResult) => string,
-): CitedWork[] {
+export function citedWorks(results: readonly Cited[], addressOf: (result: Cited) => string): CitedWork[] {
   const taken = new Map<string, number>();
   return results.map((result) => {
     const work = {

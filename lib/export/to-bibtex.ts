@@ -1,3 +1,4 @@
+import { isArticle } from './cited-work.ts';
 import type { Author, CitedWork } from './cited-work.ts';
 
 /** Works as BibTeX. Braces and signs of TeX in a field are written so that they are only signs. */
@@ -5,23 +6,27 @@ export function toBibtex(works: readonly CitedWork[]): string {
   return works.map(entryOf).join('\n');
 }
 
-function entryOf({ id, title, authors, date, doi, url, container, abstract }: CitedWork): string {
+function entryOf(work: CitedWork): string {
+  const { id, title, authors, date, doi, url, container, abstract, accessed = [] } = work;
   const [year, month, day] = date;
-  const article = doi !== '' || authors.length > 0;
+  const article = isArticle(work);
   const fields: [string, string][] = [
     ['title', `{${escapeTex(title)}}`],
     ['author', authors.map(nameOf).join(' and ')],
     ['year', String(year ?? '')],
     ['month', String(month ?? '')],
-    ['date', day === undefined ? '' : date.map((part) => String(part).padStart(2, '0')).join('-')],
+    ['date', day === undefined ? '' : isoDate(date)],
     [article ? 'journal' : 'howpublished', escapeTex(container)],
     ['doi', verbatim(doi)],
     ['url', verbatim(url)],
+    ['urldate', isoDate(accessed)],
     ['abstract', escapeTex(abstract)],
   ];
   const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => `  ${name} = {${value}}`);
   return `@${article ? 'article' : 'misc'}{${id},\n${lines.join(',\n')}\n}\n`;
 }
+
+const isoDate = (date: readonly number[]) => date.map((part) => String(part).padStart(2, '0')).join('-');
 
 /** The word between two authors is `and`; a group's name goes into braces and is not parted. */
 function nameOf(author: Author): string {

@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts';
 
 /** A page that a hosted service has read, as the library keeps it: among the imported ones, for so it came here. */
 export function pageOfReading(reading: Reading, url: string): Page {
-  const { title, markdown, summary, authors, published, language, readAt } = reading;
+  const { title, markdown, summary, authors, published, language, doi, readAt } = reading;
   return {
     url,
     requestedUrl: url,
@@ -15,7 +15,7 @@ export function pageOfReading(reading: Reading, url: string): Page {
     published: published !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(published) ? published : undefined,
     language,
     imageUrl: undefined,
-    doi: undefined,
+    doi,
     data: [],
     coverage: 1,
     notices: [],

@@ -19,6 +19,7 @@ export interface Reading {
   /** The page's site, or the service's own word for where it has it from. */
   source: string;
   language: string | undefined;
+  doi: string | undefined;
   markdown: string;
   /** There is more of the page than this. */
   cut: boolean;
@@ -34,7 +35,7 @@ export interface Reading {
 
 /** A page of the library. */
 export function readingOfPage(page: Page): Reading {
-  const { title, url, authors, published, siteName, language, markdown, readAt, origin, notices } = page;
+  const { title, url, authors, published, siteName, language, doi, markdown, readAt, origin, notices } = page;
   return {
     title,
     url,
@@ -42,6 +43,7 @@ export function readingOfPage(page: Page): Reading {
     published,
     source: siteName,
     language,
+    doi,
     markdown,
     cut: notices.includes('cut'),
     summary: undefined,
@@ -56,12 +58,13 @@ export function readingOfPage(page: Page): Reading {
 const moreSchema = z.object({
   authors: z.array(z.string()).catch([]),
   language: z.string().min(1).optional().catch(undefined),
+  doi: z.string().min(1).optional().catch(undefined),
   cut: z.boolean().optional().catch(undefined),
 });
 
 /** A page that a call has read. */
 export function readingOfResult(call: ReadCall, result: ContentsResult): Reading {
-  const { authors, language, cut } = moreSchema.parse(result);
+  const { authors, language, doi, cut } = moreSchema.parse(result);
   const { service, request } = call;
   const limit = responseLimit(request.response_length ?? CONTENTS_DEFAULTS.response_length);
   const url = result.id ?? result.url ?? '';
@@ -72,6 +75,7 @@ export function readingOfResult(call: ReadCall, result: ContentsResult): Reading
     published: result.publication_date || undefined,
     source: result.source ?? '',
     language,
+    doi,
     markdown: markdownOf(result.content) || (result.description ?? ''),
     // A service that does not say so is taken at its length.
     cut: cut ?? (typeof result.content === 'string' && result.content.length >= limit),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { foldText } from '#lib/reads/fold-text.ts';
 import { pieceAt } from '../drawn-pieces.ts';
 import { markFinds, rangeOfFind, showRange, unmarkFinds } from './mark-finds.ts';
 import { NOTHING, numberOf, placeAfter, placeFrom, searchPieces } from './search-pieces.ts';
@@ -43,12 +44,16 @@ export function useFind(box: Element, count: number, words: string): Find {
   });
   useEffect(() => {
     const gone = new AbortController();
-    unmarkFinds();
-    if (wanted !== '') void searchPieces(box.children, count, wanted, (next) => take(next), gone.signal);
+    if (wanted === '') unmarkFinds();
+    else void searchPieces(box.children, count, wanted, (next) => take(next), gone.signal);
     return () => gone.abort();
   }, [box, count, wanted]);
 
-  const mark = useEffectEvent(() => markFinds(box, found, place));
+  // Scrolling to a find may be told before the state that it stands in is drawn.
+  const mark = useEffectEvent(() => {
+    if (wanted !== '') markFinds(box, found, place);
+  });
+  useEffect(() => mark(), [found, place]);
   useEffect(() => {
     const scrolled = () => mark();
     window.addEventListener('scroll', scrolled, { passive: true });
@@ -59,6 +64,7 @@ export function useFind(box: Element, count: number, words: string): Find {
   }, []);
 
   if (wanted === '') return NONE;
+  if (found.wanted !== foldText(wanted)) return { ...NONE, done: false };
   return {
     total: found.total,
     current: place === undefined ? 0 : numberOf(found, place),

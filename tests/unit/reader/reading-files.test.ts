@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FILES } from '#components/reader/reading-files.ts';
-import { zipReadings } from '#components/reader/zip-readings.ts';
+import { FILES } from '#components/reader/take/reading-files.ts';
+import { zipReadings } from '#components/reader/take/zip-readings.ts';
 import type { Reading } from '#lib/reads/reading.ts';
 
 const reading = (change: Partial<Reading> = {}): Reading => ({
@@ -12,6 +12,7 @@ const reading = (change: Partial<Reading> = {}): Reading => ({
   published: '2026-03-01',
   source: 'web',
   language: 'en',
+  doi: undefined,
   markdown: '## Ponds\n\nA *full* pond [works](https://a.example/pond).',
   summary: undefined,
   cut: false,
@@ -81,12 +82,15 @@ describe('many pages as one zip', () => {
     const zipped = await zipReadings(
       titles.map((title) => reading({ title })),
       'markdown',
+      '{title}',
     );
     const files = unzipSync(zipped);
-    const names = Object.keys(files);
+    expect(strFromU8(files['citations.bib'] ?? new Uint8Array()).match(/^@misc/gm)).toHaveLength(5);
+    const names = Object.keys(files).filter((name) => name !== 'citations.bib');
     expect(names).toHaveLength(5);
+    expect(names.slice(0, 2)).toEqual(['Tide-mills.md', 'tide-MILLS-2.md']);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(5);
     expect(names.every((name) => /^[\p{L}\p{N}-]+\.md$/u.test(name))).toBe(true);
-    expect(strFromU8(files['1-Tide-mills.md'] ?? new Uint8Array())).toContain('transaction: "tx-1"');
+    expect(strFromU8(files['Tide-mills.md'] ?? new Uint8Array())).toContain('transaction: "tx-1"');
   });
 });
