@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { StoreGate } from '#components/history/store-gate.tsx';
 import { useSettings } from '#components/usage/use-limits.ts';
 import { text } from '#lib/browser/text.ts';
@@ -11,12 +12,15 @@ import styles from './collect-page.module.css';
 export function CollectPage() {
   const fragment = useDecodedFragment();
   const settings = useSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { group, addresses, tabs } = readCollectFragment(fragment);
   return (
     <main className={styles['page']}>
       <header className={styles['header']}>
         <img src="/icon/sidelight.svg" alt="" width="32" height="32" />
-        <h1>{text('collectTitle')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {text('collectTitle')}
+        </h1>
       </header>
       <StoreGate>
         {group === undefined ? (
@@ -30,6 +34,8 @@ export function CollectPage() {
               choice={settings.read}
               onBegun={(begun) => {
                 window.location.hash = begun;
+                // The button that had it is gone with the form.
+                heading.current?.focus();
               }}
             />
           )

@@ -30,9 +30,17 @@ export function ReadRowItem({ row, call }: { row: ReadRow; call: ReadCall | unde
             <Spinner /> {text('collectWaiting')}
           </span>
         )}
+        {state === 'stopped' && <span>{text('stateCancelled')}</span>}
         {state === 'failed' && <span className={styles['failed']}>{text('collectRowFailed')}</span>}
         {name !== url && <bdi dir="ltr">{hostOf(url)}</bdi>}
-        {state === 'read' && call && readFacts(row, call).map((fact) => <span key={fact}>{fact}</span>)}
+        {state === 'read' && call && (
+          <>
+            <span className={styles['badge']}>{wayOf(row, call)}</span>
+            {readFacts(row, call).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </>
+        )}
       </p>
       {state === 'failed' && (
         <p className={styles['soft']}>
@@ -43,10 +51,15 @@ export function ReadRowItem({ row, call }: { row: ReadRow; call: ReadCall | unde
   );
 }
 
-function readFacts({ source, characters, price }: ReadRow, call: ReadCall): string[] {
+/** How it came here: from the person's own tab, or fetched, and by whom. */
+function wayOf({ source }: ReadRow, call: ReadCall): string {
+  const isFromTab = call.service.kind === 'device' && source === 'tabs';
+  return isFromTab ? text('collectFromTab') : text('collectFetchedBy', answererOf(call));
+}
+
+function readFacts({ characters, price }: ReadRow, call: ReadCall): string[] {
   const device = call.service.kind === 'device';
   return [
-    device && source === 'tabs' ? text('collectFromTab') : text('collectFetchedBy', answererOf(call)),
     ...(characters === undefined ? [] : [text('libraryCharacters', formatCount(characters))]),
     ...(device || price === undefined || price === null ? [] : [formatDollars(price)]),
   ];

@@ -44,18 +44,20 @@ export function ReadView({ group }: { group: string }) {
 }
 
 function Progress({ progress }: { progress: ReadProgress }) {
-  const { total, read, failed, running } = progress;
+  const { total, read, failed, stopped, running } = progress;
+  const ended = read + failed + stopped;
   const [busy, begin] = useTransition();
-  const words = text('collectProgress', read + failed, total);
+  const words = [
+    text('collectProgress', ended, total),
+    ...(failed === 0 ? [] : [text('collectFailed', failed)]),
+    ...(stopped === 0 ? [] : [text('collectStopped', stopped)]),
+    priceWords(progress),
+  ];
   return (
     <section className={styles['progress']} aria-label={text('collectProgressName')}>
-      <progress max={total} value={read + failed} aria-label={text('collectProgressName')} />
+      <progress max={total} value={ended} aria-label={text('collectProgressName')} />
       <div className={styles['line']}>
-        <output>
-          {failed === 0 ? words : `${words} · ${text('collectFailed', failed)}`}
-          {' · '}
-          {priceWords(progress)}
-        </output>
+        <output>{words.join(' · ')}</output>
         {running.length > 0 && (
           <Button
             icon="stop"

@@ -7,6 +7,8 @@ export interface ReadProgress {
   total: number;
   read: number;
   failed: number;
+  /** Those that the person stopped before anything came of them. */
+  stopped: number;
   /** The calls that still run, oldest first. */
   running: string[];
   /** What is known of the price so far. */
@@ -25,6 +27,7 @@ export function readProgress(parts: readonly ReadPart[], rows: readonly ReadRow[
     total: rows.length,
     read: count('read'),
     failed: count('failed'),
+    stopped: count('stopped'),
     running: calls.filter(isRunning).map(({ id }) => id),
     spent: ended.reduce((sum, { cost }) => sum + (cost.total ?? 0), 0),
     unknown: ended.filter(({ cost, service }) => cost.total === null && service.kind === 'hosted').length,
@@ -32,7 +35,7 @@ export function readProgress(parts: readonly ReadPart[], rows: readonly ReadRow[
   };
 }
 
-/** The addresses that may be tried once more, with `high` effort: those that failed. */
-export function failedUrls(rows: readonly ReadRow[]): string[] {
-  return rows.filter(({ state }) => state === 'failed').map(({ url }) => url);
+/** The addresses that may be asked for once more: those that failed, or those that were stopped. */
+export function urlsOf(rows: readonly ReadRow[], state: 'failed' | 'stopped'): string[] {
+  return rows.filter((row) => row.state === state).map(({ url }) => url);
 }

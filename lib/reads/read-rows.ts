@@ -19,7 +19,7 @@ export interface ReadPart {
 /** What became of one address. */
 export interface ReadRow {
   url: string;
-  state: 'waiting' | 'read' | 'failed';
+  state: 'waiting' | 'read' | 'failed' | 'stopped';
   /** The call that asked for it last. */
   callId: string;
   /** Where its result stands in the call's reply. */
@@ -56,7 +56,12 @@ function rowOf(url: string, { call, reply }: ReadPart): ReadRow {
   const place = placeOf(reply?.results ?? [], url);
   const result = reply?.results[place];
   if (result === undefined || isFailedResult(result))
-    return { ...row, state: 'failed', words: result?.error, error: call.error };
+    return {
+      ...row,
+      state: result === undefined && call.state === 'cancelled' ? 'stopped' : 'failed',
+      words: result?.error,
+      error: call.error,
+    };
   return {
     ...row,
     state: 'read',

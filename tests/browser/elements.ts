@@ -14,6 +14,7 @@ export type Role =
   | 'radio'
   | 'radiogroup'
   | 'region'
+  | 'spinbutton'
   | 'status'
   | 'textbox';
 

@@ -198,7 +198,7 @@ test('The tabs of a group, the highlighted ones and those of the window are put 
   await collect.evaluate((tab) => chrome.tabs.group({ tabIds: [tab] }), c);
   await clickButton(collect, 'Add a tab group');
   await shoot(collect, 'collect-groups');
-  await clickButton(collect, '“A busy page” and its group: 1');
+  await clickButton(collect, 'The group with “A busy page” (1)');
   expect(await listed(collect)).toEqual([at('/busy.html')]);
   await paste(collect, []);
   await clickButton(collect, 'Add all tabs of this window');

@@ -3,7 +3,7 @@ import { callSchema } from '#lib/calls/call.ts';
 import type { CallState } from '#lib/calls/call.ts';
 import { callTerms } from '#lib/calls/call-terms.ts';
 import { contentsReplySchema } from '#lib/contract/contents.ts';
-import { failedUrls, readProgress } from '#lib/reads/read-progress.ts';
+import { readProgress, urlsOf } from '#lib/reads/read-progress.ts';
 import { readRows } from '#lib/reads/read-rows.ts';
 import type { ReadCall, ReadPart } from '#lib/reads/read-rows.ts';
 import { aCall } from '../calls/a-call.ts';
@@ -59,7 +59,7 @@ describe('the rows of a reading', () => {
     expect(rows.map(({ state, error }) => [state, error?.code])).toEqual([
       ['waiting', undefined],
       ['failed', 'payment-required'],
-      ['failed', 'cancelled'],
+      ['stopped', 'cancelled'],
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the rows of a reading', () => {
 
   it('name an address of which the service said nothing', () => {
     const rows = readRows([part('done', [A, B], {}, [{ id: A, title: 'A' }])]);
-    expect(failedUrls(rows)).toEqual([B]);
+    expect(urlsOf(rows, 'failed')).toEqual([B]);
   });
 });
 
@@ -94,6 +94,7 @@ describe('the progress of a reading', () => {
       total: 3,
       read: 1,
       failed: 1,
+      stopped: 0,
       running: [parts[2]?.call.id],
       spent: 2000,
       unknown: 1,
