@@ -30,6 +30,10 @@ export function tameHtml(html: string): { html: string; cut: boolean } {
 /** A script that sets formulas: its being there says that the text holds TeX. */
 const TYPESETTER = /MathJax|renderMathInElement/;
 
+/** A style that hides something; of long ones most is a framework's. */
+const HIDING = /display\s?:\s?none/i;
+const LONGEST_STYLE = 50_000;
+
 /**
  * Drops what lies between script or style tags, but not JSON-LD and TeX, which are read. Tags in the texts of scripts
  * would also be taken for the page's.
@@ -44,6 +48,7 @@ function withoutCode(html: string): string {
     const end = endOf(html, name, start);
     if (
       !/ld\+json|math\//i.test(attributes) &&
+      !(name.length === 5 && end - start < LONGEST_STYLE && HIDING.test(html.slice(start, end))) &&
       !TYPESETTER.test(html.slice(start, Math.min(end, start + 20_000)))
     ) {
       kept.push(html.slice(from, start));

@@ -27,6 +27,7 @@ const PLACES: readonly (readonly [string, (text: string) => string])[] = [
     (text) => `<table><tr><th>${text}</th><th>x</th></tr><tr><td>${text}</td><td>y</td></tr></table>`,
   ],
   ['an item', (text) => `<ul><li>${text}x</li></ul>`],
+  ['a style', (text) => `<style>${text}.x{display:none;${text}}${text}</style><p class="x">x</p>`],
   ['a class', (text) => `<div class="${text}" id="${text}" style="${text}">x</div>`],
   ['a formula', (text) => `<script src="mathjax.js"></script><p><math alttext="${text}"></math>${text}x</p>`],
   [

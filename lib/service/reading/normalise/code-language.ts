@@ -23,7 +23,7 @@ const PLAIN = new Set([
 ]);
 const NAMED =
   /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:?\s*|src)[-:\s]\s*([\w+#.-]{1,24})/i;
-const SPHINX = /(?:^|\s)highlight-([\w+#-]{1,24})/i;
+const SPHINX = /(?:^|\s)(?:highlight|hl)-([\w+#-]{1,24})/i;
 
 /** True for a word that names a programming language or a format. */
 export function isLanguage(word: string): boolean {

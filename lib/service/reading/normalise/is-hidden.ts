@@ -25,8 +25,10 @@ export function isHidden(element: Element): boolean {
   if (!element.hasAttributes()) return element.tagName === 'DIALOG';
   const style = styleOf(element);
   if (style !== '' && isHiddenStyle(style)) return true;
-  if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true;
-  if (element.getAttribute('aria-hidden') === 'true') return !holdsPicture(element);
+  // What stands behind a tab is one click away.
+  const isPanel = element.getAttribute('role') === 'tabpanel';
+  if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return !isPanel;
+  if (element.getAttribute('aria-hidden') === 'true') return !isPanel && !holdsPicture(element);
   if (element.tagName === 'DIALOG') return !element.hasAttribute('open');
   const classes = element.getAttribute('class');
   return classes !== null && classes.split(/\s+/).some((name) => HIDDEN_CLASSES.has(name.toLowerCase()));

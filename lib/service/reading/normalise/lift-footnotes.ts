@@ -111,8 +111,16 @@ function takeOut(note: Element, pageUrl: string): void {
     const place = link.parentElement?.tagName === 'SUP' ? link.parentElement : link;
     if (isBack || (link.getAttribute('role') ?? '') === 'doc-backlink') place.remove();
   }
+  dropLabel(note);
   dropNumber(note);
   note.remove();
+}
+
+/** An element before the note that holds its mark, or the brackets that stood around it. */
+function dropLabel(note: Element): void {
+  const first = note.firstElementChild;
+  if (first === null || first.nextElementSibling === null || first.querySelector('img') !== null) return;
+  if (/^[\s[\]()^.:\d*†‡§¶]{0,8}$/.test(first.textContent ?? '')) first.remove();
 }
 
 function dropEmptyList(list: Element): void {

@@ -14,8 +14,12 @@ const KNOWN =
  * for frames that play nothing: advertising, comments, trackers.
  */
 export function linkToMedia(media: Element, resolve: Resolve): Element | undefined {
-  const source = media.getAttribute('src') ?? media.getAttribute('data-src') ?? media.getAttribute('data');
-  const address = resolve(source ?? media.querySelector('source')?.getAttribute('src') ?? null);
+  const sources = ['src', 'data-src', 'data-lazy-src', 'data'].map((name) =>
+    resolve(media.getAttribute(name)),
+  );
+  const inside = (): string | undefined =>
+    resolve(media.querySelector('source')?.getAttribute('src') ?? null);
+  const address = sources.find((source) => source !== undefined) ?? inside();
   const isFrame = media.tagName !== 'VIDEO' && media.tagName !== 'AUDIO';
   if (address === undefined || !/^https?:/.test(address) || (isFrame && !isPlayer(address))) return undefined;
   const document = media.ownerDocument;

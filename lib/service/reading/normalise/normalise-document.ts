@@ -1,6 +1,9 @@
 import { fillStreamedHoles } from './fill-streamed-holes.ts';
+import { hasHiddenName, hiddenNames } from './hidden-names.ts';
 import { isHidden } from './is-hidden.ts';
+import { isTool } from './is-tool.ts';
 import { liftFootnotes } from './lift-footnotes.ts';
+import { liftInlineNote } from './lift-inline-note.ts';
 import { linkToMedia } from './link-media.ts';
 import { readMath } from './read-math.ts';
 import { keepNoscriptImage } from './noscript-image.ts';
@@ -35,6 +38,8 @@ interface Found {
   places: Map<string, Element>;
   headings: Element[];
   pres: Element[];
+  /** Classes and ids that the page's styles hide. */
+  hidden: ReadonlySet<string>;
 }
 
 /**
@@ -51,6 +56,7 @@ export function normaliseDocument(document: Document, url: string): Normalised {
     places: new Map(),
     headings: [],
     pres: [],
+    hidden: hiddenNames(document),
   };
   const rawTex = hasTexScript(document);
   fillStreamedHoles(document);
@@ -64,7 +70,8 @@ function visit(element: Element, depth: number, found: Found): Verdict {
   const tag = element.tagName.toUpperCase();
   const math = readMath(element);
   if (math !== undefined) return replaceWithTex(element, math.tex, math.display, found);
-  if (UNREAD.has(tag) || isHidden(element)) return 'drop';
+  if (UNREAD.has(tag) || isHidden(element) || isTool(element, tag)) return 'drop';
+  if (hasHiddenName(element, found.hidden) && !isMostOfPage(element)) return 'drop';
   const id = element.getAttribute('id') ?? (tag === 'A' ? element.getAttribute('name') : null);
   if (id !== null && id !== '' && !found.places.has(id)) found.places.set(id, element);
   const verdict = visitTag(element, tag, found);
@@ -85,7 +92,15 @@ function visitTag(element: Element, tag: string, found: Found): Verdict {
     case 'TABLE':
       return replaceByPre(element, preOfTable(element), found);
     case 'DIV':
+      if (HEADING_BOX.test(element.getAttribute('class') ?? '')) return 'unwrap';
       return replaceByPre(element, preOfEditor(element), found);
+    case 'SPAN':
+      return visitSpan(element, found);
+    case 'ASIDE':
+      return CALLOUT.test(element.getAttribute('class') ?? '') ? 'unwrap' : 'enter';
+    case 'FOOTER':
+      // Readability drops every footer; that of a quotation says who is quoted.
+      return element.parentElement?.tagName === 'BLOCKQUOTE' ? 'unwrap' : 'enter';
     case 'NOSCRIPT':
       return keepNoscriptImage(element) ? 'unwrap' : 'drop';
     case 'TEMPLATE':
@@ -111,6 +126,28 @@ function visitTag(element: Element, tag: string, found: Found): Verdict {
   }
 }
 
+/** What holds a heading and its tools; Readability takes it for a box without text. */
+const HEADING_BOX = /(?:^|\s)(?:mw-heading\d?|markdown-heading)(?:\s|$)/;
+
+/** A box that is a part of the text; Readability drops every `aside`. */
+const CALLOUT =
+  /(?:^|[\s_-])(?:quote|admonition|callout|note|tip|warning|caution|danger|important|info|hint)(?:$|[\s_-])/i;
+
+/** Text that scripts show when they are ready is hidden whole until then. */
+function isMostOfPage(element: Element): boolean {
+  const { length } = element.textContent ?? '';
+  return length > 2_000 && length * 3 > (element.ownerDocument.body.textContent ?? '').length;
+}
+
+function visitSpan(span: Element, found: Found): Verdict {
+  const lifted = liftInlineNote(span, found.pageUrl, found.places.size + 1);
+  if (lifted === undefined) return 'enter';
+  span.parentNode?.insertBefore(lifted.link, span);
+  found.links.push(lifted.link);
+  found.places.set(lifted.id, lifted.note);
+  return 'drop';
+}
+
 function replaceWithTex(element: Element, tex: string, display: boolean, found: Found): Verdict {
   if (tex !== '') {
     const code = found.document.createElement('code');
@@ -131,14 +168,29 @@ function replaceByPre(element: Element, pre: Element | undefined, found: Found):
 
 function replaceByLink(element: Element, found: Found): Verdict {
   const link = linkToMedia(element, found.resolve);
-  if (link !== undefined) element.parentNode?.insertBefore(link, element);
+  // Readability drops a box that holds nothing but a link.
+  let place = element;
+  for (let box = element.parentElement; box !== null && isBoxOf(box, place); box = box.parentElement)
+    place = box;
+  if (link !== undefined) place.parentNode?.insertBefore(link, place);
   return 'drop';
+}
+
+function isBoxOf(box: Element, media: Element): boolean {
+  return (
+    /^(?:DIV|SPAN)$/.test(box.tagName) &&
+    box.children.length === 1 &&
+    box.firstElementChild === media &&
+    (box.textContent ?? '').trim() === ''
+  );
 }
 
 function visitLink(link: Element, found: Found): Verdict {
   const href = link.getAttribute('href');
   if (href === null) return 'enter';
-  const address = href.startsWith('#') ? found.pageUrl + href : found.resolve(href);
+  const isEmpty =
+    href.startsWith('#') && (link.textContent ?? '').trim() === '' && link.querySelector('img') === null;
+  const address = isEmpty ? undefined : href.startsWith('#') ? found.pageUrl + href : found.resolve(href);
   if (address === undefined) link.removeAttribute('href');
   else if (address !== href) link.setAttribute('href', address);
   if (href.includes('#')) found.links.push(link);

@@ -33,7 +33,9 @@ export function preOfTable(table: Element): Element | undefined {
   const cells = [...table.querySelectorAll('td')];
   const codeCells = cells.filter((cell) => CODE_CELL.test(cell.getAttribute('class') ?? ''));
   if (!CODE_TABLE.test(around) && codeCells.length === 0) return undefined;
-  if (table.querySelector('th') !== null) return undefined;
+  // A name of the file above the code.
+  const heads = table.getElementsByTagName('th').length;
+  if (heads > 1 || (heads === 1 && (codeCells.length === 0 || !CODE_TABLE.test(around)))) return undefined;
   const pres = table.querySelectorAll('pre');
   const last = pres[pres.length - 1];
   const lines = codeCells.length > 0 ? codeCells : last === undefined ? lastCells(table) : [];
