@@ -2,7 +2,9 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { z } from '#lib/contract/zod.ts';
 
-const HEIGHT = 180;
+/** Of the chart and of its labels' room, in heights of a letter: it grows with the text. */
+const HEIGHT = 15;
+const ROOM = { below: 4, beside: 5, label: 4.5 };
 /** Seconds. */
 const HALF_DAY = 43_200;
 /** Dollars that the axis shows at least: a first cent should not look like a fortune. */
@@ -19,12 +21,25 @@ const figuresSchema = z.tuple([z.array(z.number()), z.array(z.number())]);
 export function drawChart(element: HTMLElement, figures: string, name: string): () => void {
   const [times, dollars] = figuresSchema.parse(JSON.parse(figures));
   const colour = (property: string) => getComputedStyle(element).getPropertyValue(property).trim();
-  const ink = getComputedStyle(element).color;
-  const axis = { stroke: ink, grid: { stroke: colour('border-top-color'), width: 1 } };
+  const { color: ink, fontSize, fontFamily } = getComputedStyle(element);
+  const letter = Number.parseFloat(fontSize);
+  const size = () => ({ width: Math.max(200, element.clientWidth), height: HEIGHT * letter });
+  const axis = {
+    stroke: ink,
+    grid: { stroke: colour('border-top-color'), width: 1 },
+    font: `${fontSize} ${fontFamily}`,
+    size: ROOM.below * letter,
+    space: ROOM.label * letter,
+  };
+  const dollarAxis = {
+    ...axis,
+    size: ROOM.beside * letter,
+    space: 2 * letter,
+    values: (_: uPlot, splits: number[]) => splits.map((value) => `$${value}`),
+  };
   const chart = new uPlot(
     {
-      width: Math.max(200, element.clientWidth),
-      height: HEIGHT,
+      ...size(),
       legend: { show: false },
       cursor: { show: false },
       scales: {
@@ -32,7 +47,7 @@ export function drawChart(element: HTMLElement, figures: string, name: string): 
         x: { range: (_, min, max) => [min - HALF_DAY, max + HALF_DAY] },
         y: { range: (_, _min, max) => [0, Math.max(LEAST, max * 1.1)] },
       },
-      axes: [axis, { ...axis, size: 60, values: (_, splits) => splits.map((value) => `$${value}`) }],
+      axes: [axis, dollarAxis],
       series: [
         {},
         {
@@ -48,9 +63,7 @@ export function drawChart(element: HTMLElement, figures: string, name: string): 
     [times, dollars],
     element,
   );
-  const watch = new ResizeObserver(() =>
-    chart.setSize({ width: Math.max(200, element.clientWidth), height: HEIGHT }),
-  );
+  const watch = new ResizeObserver(() => chart.setSize(size()));
   watch.observe(element);
   return () => {
     watch.disconnect();

@@ -39,28 +39,31 @@ export function SpendTable({ division, sums }: SpendTableProps) {
   );
   return (
     <>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{text(HEADS[division])}</th>
-            <th scope="col">{text('usageCost')}</th>
-            <th scope="col">{text('usageHosted')}</th>
-            <th scope="col">{text('usageDevice')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, limit).map(([name, sum]) => (
-            <tr key={name}>
-              <th scope="row">
-                <bdi>{nameOf(division, name)}</bdi>
-              </th>
-              <td>{spendingWords(sum)}</td>
-              <td>{formatCount(sum.hosted)}</td>
-              <td>{formatCount(sum.device)}</td>
+      {/* Both browsers let keys reach what scrolls. */}
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{text(HEADS[division])}</th>
+              <th scope="col">{text('usageCost')}</th>
+              <th scope="col">{text('usageHosted')}</th>
+              <th scope="col">{text('usageDevice')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.slice(0, limit).map(([name, sum]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <bdi>{nameOf(division, name)}</bdi>
+                </th>
+                <td>{spendingWords(sum)}</td>
+                <td>{formatCount(sum.hosted)}</td>
+                <td>{formatCount(sum.device)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {lines.length > limit && <Button onClick={() => setLimit(limit + PAGE)}>{text('historyMore')}</Button>}
     </>
   );

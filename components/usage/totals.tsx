@@ -3,8 +3,8 @@ import { text } from '#lib/browser/text.ts';
 import { dayOf, monthOf } from '#lib/calls/day.ts';
 import { addUp } from '#lib/calls/ledger.ts';
 import type { LedgerLine } from '#lib/calls/ledger-day.ts';
+import { formatDollars } from '#lib/calls/money.ts';
 import type { Spending } from '#lib/calls/spending.ts';
-import { spendingWords } from './spending-words.ts';
 import styles from './usage-page.module.css';
 
 /** What was spent today, this month and since the beginning. */
@@ -30,7 +30,8 @@ function Total({ name, spending }: { name: string; spending: Spending }) {
     <div className={styles['total']}>
       <dt>{name}</dt>
       <dd>
-        <strong>{spendingWords(spending)}</strong>
+        <strong>{formatDollars(spending.known)}</strong>
+        {spending.unknown > 0 && <em>{text('usagePlus', spending.unknown)}</em>}
         <span>{text('usageCalls', spending.hosted)}</span>
         <span>{text('usageDeviceCalls', spending.device)}</span>
       </dd>

@@ -51,7 +51,7 @@ function Figures({ lines }: { lines: LedgerLine[] }) {
   return (
     <>
       <Totals lines={lines} />
-      <SpendChart lines={lines} />
+      {lines.length > 0 && <SpendChart lines={lines} />}
       <section className={styles['section']}>
         <div className={styles['bar']}>
           <RadioGroup
@@ -60,7 +60,7 @@ function Figures({ lines }: { lines: LedgerLine[] }) {
             value={division}
             onChange={setDivision}
           />
-          <ExportButton />
+          {lines.length > 0 && <ExportButton />}
         </div>
         <SpendTable division={division} sums={divide(lines, division)} />
       </section>
