@@ -265,3 +265,12 @@ describe('words that are akin to those of the query', () => {
     expect(first?.page.url).toBe('https://a.example/a');
   });
 });
+
+describe('the score of a question in a script without spaces', () => {
+  it('does not fall because two of its characters never stood side by side', async () => {
+    const bridge = samplePage('https://a.example/1', '石桥', '石桥建于1568年，桥长五十六米，有七个桥洞。');
+    await library.put(bridge);
+    const [asked] = await library.search(sampleQuery('桥有几个桥洞？'));
+    expect(asked?.score).toBeGreaterThan(0.7);
+  });
+});

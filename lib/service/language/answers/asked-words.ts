@@ -1,7 +1,8 @@
 import { detectLanguage } from '../words/detect-language.ts';
-import { splitWords } from '../words/split-words.ts';
+import { gramsOf, splitWords } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
 import { stopWords } from '../words/stop-words.ts';
+import { countAfter, withoutAsking } from './question.ts';
 
 /** A word of the question. */
 export interface AskedWord {
@@ -24,18 +25,32 @@ export function askedWords(
   languages: readonly string[],
   rarities: ReadonlyMap<string, number> | undefined,
 ): AskedWord[] {
-  const all = splitWords(query.slice(0, 2_000));
+  const asking = withoutAsking(query.slice(0, 2_000));
+  const all = splitWords(asking);
+  const grams = gramsOf(asking);
   const stops = stopWords(detectLanguage(query) ?? languages[0] ?? 'en');
-  const content = all.filter((word) => !stops.has(word));
+  const isContent = (word: string): boolean => !stops.has(word);
+  const hasContent = all.some(isContent);
   const asked = new Map<string, AskedWord>();
-  for (const word of content.length > 0 ? content : all) {
+  all.forEach((word, at) => {
+    if (hasContent && !isContent(word)) return;
     const stems = new Set(languages.map((language) => stemWord(word, language)));
     const key = [...stems].join(' ');
     const known = asked.get(key);
-    const rarity = [...stems].flatMap((stem) => rarities?.get(stem) ?? []);
-    if (known !== undefined) known.count += 1;
-    else
-      asked.set(key, { word, stems, count: 1, rarity: rarity.length > 0 ? Math.max(...rarity) : undefined });
-  }
+    const count = countAfter(all[at - 1]);
+    const rarity = rarityOf(stems, rarities);
+    if (known !== undefined) known.count += count;
+    // A pair of letters that the library does not know reaches from one word into the next.
+    else if (rarities === undefined || rarity !== undefined || !grams.has(word))
+      asked.set(key, { word, stems, count, rarity });
+  });
   return [...asked.values()];
+}
+
+function rarityOf(
+  stems: ReadonlySet<string>,
+  rarities: ReadonlyMap<string, number> | undefined,
+): number | undefined {
+  const known = [...stems].flatMap((stem) => rarities?.get(stem) ?? []);
+  return known.length > 0 ? Math.max(...known) : undefined;
 }

@@ -21,6 +21,24 @@ const ASKING = new Set(
 const ASKING_UNSPACED =
   /什么|什麼|甚麼|为什么|為什麼|谁|誰|哪|何时|何時|怎么|怎麼|怎样|如何|多少|几个|吗|嗎|呢[?？]?$|なに|何|いつ|どこ|だれ|なぜ|どう|どの|いくつ|ですか|ますか|อะไร|ใคร|ที่ไหน|เมื่อไ|เมื่อใด|ทำไม|อย่างไร|กี่|เท่าไ|ใด|ไหน|무엇|언제|어디|누구|왜|어떻게|얼마|몇/;
 
+/** Words of asking in scripts without spaces, with the endings of polite questions. */
+const ASKING_PHRASES =
+  /为什么|為什麼|什么时候|什麼時候|什么|什麼|甚麼|多少|哪里|哪裡|哪儿|哪些|哪个|哪個|怎么样|怎么|怎麼|怎样|如何|是谁|谁|誰|何时|何時|几个|[吗嗎呢][?？]?$|どのくらい|どれくらい|どうやって|いくつ|いくら|だれ|いつ|どこ|なぜ|どの|ですか|でしたか|ありますか|ますか|ましたか|เมื่อไหร่|เมื่อไร|เมื่อใด|เท่าไหร่|เท่าไร|ที่ไหน|อย่างไร|อะไร|ทำไม|ใคร|กี่/g;
+
+/** A query without the words that only ask, in the scripts where they would be cut together with others. */
+export function withoutAsking(query: string): string {
+  const rest = query.replaceAll(ASKING_PHRASES, ' ');
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
+}
+
+/** Words before what is measured: of `how tall is the tower` the answer says metres and not `tall`. */
+const HOW = new Set('how wie hoe hur hvor jak как quão quanto tan'.split(' '));
+
+/** How much a word of a query counts that stands behind another one. */
+export function countAfter(before: string | undefined): number {
+  return before !== undefined && HOW.has(before) ? 0.4 : 1;
+}
+
 /** Whether a query asks, rather than names or states something. */
 export function isQuestion(query: string): boolean {
   const text = query.trim().toLowerCase();

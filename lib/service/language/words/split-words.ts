@@ -26,6 +26,16 @@ export function dictionaryWords(text: string): string[] {
   return words;
 }
 
+/** The pairs and triples that `splitWords` gives beside the words of scripts without spaces; empty for other texts. */
+export function gramsOf(text: string): ReadonlySet<string> {
+  if (!HAS_UNSPACED.test(text)) return NONE;
+  const grams = new Set(splitWords(text));
+  for (const word of dictionaryWords(text)) grams.delete(word);
+  return grams;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * The words of a text in their order: NFKC, lower case, cut at everything that is no letter or digit.
  * Chinese, Japanese, Thai, Lao, Khmer and Burmese are cut by the platform's dictionary; because people and

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../language/words/detect-language.ts';
-import { isQuestion } from '../../language/answers/question.ts';
-import { splitWords } from '../../language/words/split-words.ts';
+import { countAfter, isQuestion, withoutAsking } from '../../language/answers/question.ts';
+import { gramsOf, splitWords } from '../../language/words/split-words.ts';
 import { stemWord } from '../../language/words/stem-word.ts';
 import { stopWords } from '../../language/words/stop-words.ts';
 
@@ -9,8 +9,10 @@ export interface QueryWord {
   word: string;
   /** The word as it may stand in the index: its stems in the languages of the library. */
   stems: string[];
-  /** How often the query has it. */
+  /** How often the query has it, or a part where it counts less. */
   count: number;
+  /** Whether it is a pair or triple of letters that may reach from one word into the next. */
+  isGram: boolean;
   /** Words between this one's first place and the query word before it, plus one; 0 for the first word. */
   step: number;
 }
@@ -37,7 +39,9 @@ export function queryWords(text: string, languages: readonly string[]): QueryWor
   const considered = [
     ...new Set([...(own === undefined ? [] : [own]), ...languages.slice(0, MOST_LANGUAGES)]),
   ];
-  const all = splitWords(text.slice(0, 20_000)).slice(0, MOST_WORDS);
+  const asking = withoutAsking(text.slice(0, 20_000));
+  const all = splitWords(asking).slice(0, MOST_WORDS);
+  const grams = gramsOf(asking);
   const stops = stopWords(own ?? languages[0] ?? 'en');
   const content = all.filter((word) => !stops.has(word));
   const kept = content.length > 0 ? new Set(content) : new Set(all);
@@ -47,8 +51,10 @@ export function queryWords(text: string, languages: readonly string[]): QueryWor
     if (!kept.has(word)) return;
     const stems = stemsOf(word, considered);
     const known = words.get(stems.join(' '));
-    if (known !== undefined) known.count += 1;
-    else words.set(stems.join(' '), { word, stems, count: 1, step: last < 0 ? 0 : at - last });
+    const count = countAfter(all[at - 1]);
+    const step = last < 0 ? 0 : at - last;
+    if (known !== undefined) known.count += count;
+    else words.set(stems.join(' '), { word, stems, count, step, isGram: grams.has(word) });
     last = at;
   });
   return { words: [...words.values()], phrases: phrasesOf(text, considered), isQuestion: isQuestion(text) };

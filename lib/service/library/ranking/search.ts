@@ -110,7 +110,7 @@ class SearchRun {
   /** The pages that hold words of the query, best first. */
   candidates(): Candidate[] {
     const board = new ScoreBoard(this.#parts.index, this.#parts.facts);
-    const sought = this.#asked.words.map((word) => this.#seek(word, board));
+    const sought = this.#asked.words.flatMap((word) => this.#seek(word, board) ?? []);
     const total = possible(sought);
     if (total === 0) return [];
     const reader = new CloseReader(sought, total);
@@ -121,9 +121,11 @@ class SearchRun {
     return this.#withPhrases(candidates).toSorted((a, b) => this.#compare(a, b));
   }
 
-  #seek(word: QueryWords['words'][number], board: ScoreBoard): SoughtWord {
+  #seek(word: QueryWords['words'][number], board: ScoreBoard): SoughtWord | undefined {
     const { index, facts, driver } = this.#parts;
     const exact = word.stems.flatMap((stem) => index.find(stem) ?? []);
+    // That nobody put two words side by side so says nothing about what the library holds.
+    if (exact.length === 0 && word.isGram) return undefined;
     const terms = exact.map((term) => ({ term, share: 1 }));
     if (terms.length === 0) terms.push(...nearTerms(driver, word.stems));
     const holders = board.add(terms, word.count);
