@@ -47,7 +47,8 @@ export interface Page extends Normalised {
 export function extractMarkdown(page: Page): string {
   const { document, kind } = page;
   const main = findMain(document, page.size);
-  dropFurniture(document.body, { keepComments: kind === 'thread' || kind === 'listing' });
+  const isPatient = page.effort === 'high';
+  dropFurniture(document.body, { keepComments: kind === 'thread' || kind === 'listing', isPatient });
   if (kind === 'thread') dropPostTools(main.root);
   dropTitle(document.body, page.title);
   const all = writeMarkdown(main.root, page);
@@ -91,7 +92,7 @@ function longestKey(markdown: string): string {
 
 function readAsArticle(found: Element, all: string, page: Page, isNamed: boolean): string {
   const before = page.effort === 'high' ? keysOf(writeMarkdown(found, page)) : new Set<string>();
-  pruneArticle(found, page.authors);
+  pruneArticle(found, { authors: page.authors, isPatient: page.effort === 'high' });
   if (page.isStated) captionPictures(found);
   const text = writeMarkdown(found, page);
   if (page.effort !== 'high') return text;

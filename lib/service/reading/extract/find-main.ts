@@ -1,4 +1,4 @@
-import { COMMENTS, isFurniture, isWithinText, namesOf } from './is-furniture.ts';
+import { COMMENTS, isFurniture, isWithinText, namesOf, type Taste } from './is-furniture.ts';
 import { linkShare, textSize } from './text-size.ts';
 
 export interface Main {
@@ -44,12 +44,12 @@ function narrow(root: Element): Element {
  * Removes what stands around the text from an element. What holds most of the text stays whatever its name, and so
  * do lists of links where the page is such a list.
  */
-export function dropFurniture(root: Element, options: { keepComments: boolean }): void {
+export function dropFurniture(root: Element, taste: Taste): void {
   const whole = textSize(root);
   const isListing = linkShare(root) > 0.5;
   for (const element of root.querySelectorAll('*')) {
     if (!root.contains(element)) continue;
-    if (!isFurniture(element, options.keepComments)) continue;
+    if (!isFurniture(element, taste)) continue;
     if (isWithinText(element)) {
       // Readability takes a "dateline" out as well.
       element.removeAttribute('class');

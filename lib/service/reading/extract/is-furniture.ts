@@ -1,4 +1,5 @@
-import { textSize } from './text-size.ts';
+import { holdsAny, tagSet } from '../elements-of.ts';
+import { linkShare, textSize } from './text-size.ts';
 
 const ROLES = new Set([
   'navigation',
@@ -38,8 +39,16 @@ export function namesOf(element: Element): string {
     : names;
 }
 
+/** What to take for furniture. */
+export interface Taste {
+  /** On a page of many posts, what is called a comment is the text. */
+  keepComments: boolean;
+  /** Look into boxes whose name says where they stand rather than what they are. */
+  isPatient: boolean;
+}
+
 /** True for what stands around the text of any page: navigation, banners, share buttons, advertising. */
-export function isFurniture(element: Element, keepComments: boolean): boolean {
+export function isFurniture(element: Element, { keepComments, isPatient }: Taste): boolean {
   const tag = element.tagName;
   if (!element.hasAttributes() && tag !== 'NAV' && tag !== 'ASIDE' && tag !== 'FOOTER') return false;
   const role = element.getAttribute('role');
@@ -58,8 +67,20 @@ export function isFurniture(element: Element, keepComments: boolean): boolean {
   if (tag === 'FOOTER')
     return element.closest('article, blockquote, li') === null || textOutsideLinks(element) < 300;
   if (names.length < 2) return false;
-  if (WORDS.test(names) && !CALLOUT.test(names)) return true;
+  if (WORDS.test(names) && !CALLOUT.test(names)) return !(isPatient && holdsContent(element, names));
   return !keepComments && COMMENTS.test(names);
+}
+
+/** Where a box stands: beside, above or in the text. */
+const PLACES = /(?:^|[\s_-])(?:widgets?|sidebar|side-bar|rail|social|overlay|popup|modal)(?=$|[\s_-])/gi;
+const HEADS = tagSet('TH');
+const PARTS = tagSet('LI BLOCKQUOTE');
+
+/** A table of data, a quotation or a list that is more than links, in a box that is called by its place only. */
+function holdsContent(element: Element, names: string): boolean {
+  if (WORDS.test(names.replace(PLACES, ' '))) return false;
+  if (holdsAny(element, HEADS)) return true;
+  return textSize(element) >= 50 && linkShare(element) < 0.35 && holdsAny(element, PARTS);
 }
 
 function textOutsideLinks(element: Element): number {

@@ -1,7 +1,7 @@
 import { announcesOthers, isBoilerplate } from './boilerplate.ts';
 import { parseDay } from '../metadata/parse-day.ts';
 import { elementsOf, holdsAny, tagSet } from '../elements-of.ts';
-import { isFurniture, isWithinText } from './is-furniture.ts';
+import { isFurniture, isWithinText, type Taste } from './is-furniture.ts';
 import { linkShare, textSize } from './text-size.ts';
 
 const BLOCKS = tagSet(
@@ -22,9 +22,10 @@ const LONG = 160;
  * Removes from the text of one article what is not its text: boxes, share and newsletter lines, lists of further
  * stories, dates and bylines above the first paragraph. Code, formulas and tables of data are never removed.
  */
-export function pruneArticle(root: Element, authors: readonly string[]): void {
+export function pruneArticle(root: Element, page: { authors: readonly string[]; isPatient: boolean }): void {
+  const { authors, isPatient } = page;
   const whole = textSize(root);
-  dropBoxes(root, whole);
+  dropBoxes(root, whole, { keepComments: false, isPatient });
   dropEnd(root, whole);
   const lines = elementsOf(root, LEAF_BLOCKS).map((element) => ({ element, text: lineOf(element) }));
   dropHead(root, lines, authors);
@@ -46,9 +47,9 @@ function isSolid(element: Element, whole: number): boolean {
   return size > 1200 && linkShare(element) < 0.2;
 }
 
-function dropBoxes(root: Element, whole: number): void {
+function dropBoxes(root: Element, whole: number, taste: Taste): void {
   for (const element of elementsOf(root, BLOCKS)) {
-    if (!isFurniture(element, false) || !root.contains(element) || isWithinText(element)) continue;
+    if (!isFurniture(element, taste) || !root.contains(element) || isWithinText(element)) continue;
     if (!isSolid(element, whole)) element.remove();
   }
 }
