@@ -12,6 +12,7 @@ const WORDS = {
   'pdf-viewer': 'page_pdfViewer',
   'local-file': 'page_localFile',
   'not-web': 'page_notWeb',
+  'kept-out': 'page_keptOut',
   'no-access': 'page_noAccess',
 } as const satisfies Record<Unreadable, TextKey>;
 

@@ -7,6 +7,7 @@ import { readSettings, watchSettings } from '#lib/browser/settings.ts';
 import type { Settings } from '#lib/browser/settings.ts';
 import { changeAsking } from '#components/request-form/asking.ts';
 import { readUnsent } from '#lib/browser/unsent.ts';
+import type { PageInfo } from '#lib/page/page-info.ts';
 import { keepAsking } from './keep-asking.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -52,7 +53,7 @@ function watchPage(
     // A background that does not answer leaves the page unknown, which forbids nothing.
     const page = await send('page/look', { windowId }).catch(() => undefined);
     // An answer that was overtaken by a later question says nothing any more.
-    if (turn === asked && !signal.aborted) changed({ page });
+    if (turn === asked && !signal.aborted) changed({ page: page && asSeenFromHere(page) });
   }
   const onActivated = (tab: { windowId: number }) => {
     if (tab.windowId === windowId) void look();
@@ -73,4 +74,11 @@ function watchPage(
     browser.tabs.onUpdated.removeListener(onUpdated);
   });
   void look();
+}
+
+/** The popup is there because the person just called Sidelight on this page: to call it again would not help. */
+function asSeenFromHere(page: PageInfo): PageInfo {
+  if (page.unreadable !== 'no-access') return page;
+  const isPopup = browser.extension.getViews({ type: 'popup' }).some((view) => view === globalThis.window);
+  return isPopup ? { ...page, unreadable: 'kept-out' } : page;
 }

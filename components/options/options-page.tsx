@@ -9,6 +9,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { dropBrokenSettings } from '#lib/browser/settings.ts';
 import { text } from '#lib/browser/text.ts';
 import { BuiltInModel } from './built-in-model.tsx';
+import { DeleteEverything } from './delete-everything.tsx';
 import { loadOptions, wordsOf } from './load-options.ts';
 import type { Loaded } from './load-options.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -16,7 +17,8 @@ import styles from './options-page.module.css';
 
 /** Sidelight's settings: while they load, when they cannot be loaded, and once they are there. */
 export function OptionsPage() {
-  const [loading] = useState(loadOptions);
+  const [{ loading, turn }, setTurn] = useState(() => ({ loading: loadOptions(), turn: 0 }));
+  const loadAnew = () => setTurn({ loading: loadOptions(), turn: turn + 1 });
   return (
     <main className={styles['page']}>
       <header className={styles['header']}>
@@ -25,9 +27,10 @@ export function OptionsPage() {
       </header>
       <ErrorBoundary fallback={LoadingFailed}>
         <Suspense fallback={<LoadingNow />}>
-          <Settings loading={loading} />
+          <Settings key={turn} loading={loading} />
         </Suspense>
       </ErrorBoundary>
+      <DeleteEverything onDeleted={loadAnew} />
       <nav className={styles['more']} aria-label={text('optionsPages')}>
         <a href="/library.html">{text('libraryTitle')}</a>
         <a href="/usage.html">{text('usageChangeLimits')}</a>

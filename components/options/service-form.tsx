@@ -57,10 +57,10 @@ export function ServiceForm({ loaded }: { loaded: Loaded }) {
         <Button look="primary" type="submit">
           {text('optionsSave')}
         </Button>
-        {/* Just used, it stays enabled: a button that is disabled drops the cursor. */}
-        <Button onClick={forget} disabled={info.keyEnding === undefined && outcome.state !== 'forgotten'}>
-          {text('optionsForgetKey')}
-        </Button>
+        {/* Just used, it stays: a button that goes away drops the cursor. */}
+        {(info.keyEnding !== undefined || outcome.state === 'forgotten') && (
+          <Button onClick={forget}>{text('optionsForgetKey')}</Button>
+        )}
       </div>
     </form>
   );

@@ -67,6 +67,7 @@ export const messageSchemas = {
     keep: z.enum(['device', 'session']),
   }),
   'key/forget': z.object({}),
+  'everything/forget': z.object({}),
   'page/look': z.object({ windowId: z.number().optional() }),
   /** For the offscreen page, which the browser does not tell. */
   'site/may-reach': z.object({ url: z.url() }),
@@ -90,6 +91,7 @@ export interface MessageReplies {
   'service/info': ServiceInfo;
   'service/save': ServiceInfo;
   'key/forget': ServiceInfo;
+  'everything/forget': void;
   'page/look': PageInfo;
   'site/may-reach': boolean;
   'library/call': unknown;

@@ -39,3 +39,11 @@ export function requestTabs(): Promise<boolean> {
 export function mayReach(address: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [originPattern(address)] });
 }
+
+/** Gives back every origin that the person ever allowed, and the addresses of the tabs. */
+export async function giveBackPermissions(): Promise<void> {
+  const { origins = [], permissions = [] } = await browser.permissions.getAll();
+  const optional = permissions.filter((name) => name === 'tabs');
+  if (origins.length + optional.length > 0)
+    await browser.permissions.remove({ origins, permissions: optional });
+}

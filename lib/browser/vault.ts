@@ -48,6 +48,16 @@ export function openVault() {
       if (URL.canParse(url)) await database.keys.delete(new URL(url).origin);
     },
 
+    async forgetAll(): Promise<void> {
+      await database.keys.clear();
+    },
+
+    /** Takes the keys off the disk that were kept for a life of the browser that is over. */
+    async forgetPast(): Promise<void> {
+      const life = await browserLife();
+      await database.keys.filter((row) => row.life !== undefined && row.life !== life).delete();
+    },
+
     /** The last characters of a key, for a person to tell two keys apart. */
     async endingFor(url: string): Promise<string | undefined> {
       const key = await keyFor(url);

@@ -7,6 +7,7 @@ export type Unreadable =
   | 'pdf-viewer' // the browser's own viewer keeps extensions out
   | 'local-file' // file:, needs a switch in the browser's settings
   | 'not-web' // data:, blob:, view-source:, javascript:
+  | 'kept-out' // the person called Sidelight there, and the browser still tells nothing of the page
   | 'no-access'; // the tab changed since the person called Sidelight there
 
 /** The tab in front of the person. */

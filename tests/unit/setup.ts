@@ -15,6 +15,8 @@ const english = new Map(Object.entries(messages).map(([key, { message }]) => [ke
 
 beforeEach(() => {
   fakeBrowser.reset();
+  // In the tests no view is the popup.
+  Object.assign(fakeBrowser.extension, { getViews: () => [] });
   // The fake browser has no i18n: tests see the English texts that people see.
   Object.assign(fakeBrowser.i18n, {
     getMessage: (key: string, filled: string[] = []) =>

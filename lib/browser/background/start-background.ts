@@ -16,6 +16,7 @@ import { openVault } from '../vault.ts';
 import { askDevice } from './ask-device.ts';
 import { createAlarm } from './alarm.ts';
 import { followBadge } from './badge.ts';
+import { forgetEverything } from './forget-everything.ts';
 import { listen } from './listen.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { createMenus, onMenuClick } from './menus.ts';
@@ -59,6 +60,8 @@ export function startBackground(): void {
   });
   followBadge(store);
   const start = (call: StartCall) => startCall(runner, call);
+  const forgetPages = () =>
+    askDevice(services.device, DEVICE_PATHS.library, { method: 'forget', args: ['everything'] });
   const goOn = () => Promise.all([runner.resume(), outbox.deliver()]).catch(report);
 
   const handlers: Handlers = {
@@ -73,6 +76,8 @@ export function startBackground(): void {
     'service/info': () => serviceInfo(services.vault),
     'service/save': (save) => saveService(services.vault, save),
     'key/forget': () => forgetKey(services.vault),
+    'everything/forget': () =>
+      forgetEverything({ store, vault: services.vault, forgetPages, stop: (id) => runner.stop(id) }),
     'page/look': ({ windowId }) => lookAtPage(windowId),
     'site/may-reach': ({ url }) => mayReach(url),
     'library/call': (call) => askDevice(services.device, DEVICE_PATHS.library, call),
@@ -86,6 +91,9 @@ export function startBackground(): void {
     createMenus().catch(report);
     if (reason === 'install') browser.tabs.create({ url: ownUrl('/welcome.html') }).catch(report);
   });
+  // Nothing to do but to be started: a key that was kept until the browser closed is not left on the disk.
+  browser.runtime.onStartup.addListener(() => undefined);
+  services.vault.forgetPast().catch(report);
   void goOn();
 }
 

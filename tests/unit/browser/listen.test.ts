@@ -24,6 +24,7 @@ function handlers(): Handlers {
     'service/info': unused,
     'service/save': unused,
     'key/forget': unused,
+    'everything/forget': unused,
     'page/look': unused,
     'site/may-reach': unused,
     'library/call': unused,

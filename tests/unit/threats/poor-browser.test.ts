@@ -32,6 +32,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.runtime, {
     onUpdateAvailable: event('update'),
     onInstalled: event('install'),
+    onStartup: event('startup'),
     onMessage: event('message'),
   });
 });
