@@ -17,9 +17,13 @@ export default defineConfig({
   manifest: ({ browser }) => manifest(browser),
   hooks: {
     'build:manifestGenerated': (wxt, generated) => {
+      if (wxt.config.browser !== 'safari') return;
+      // WXT takes Safari for a Chromium. It knows no side panel, and warns of what it does not know.
+      delete generated.side_panel;
+      generated.permissions = generated.permissions?.filter((name) => name !== 'sidePanel');
       // Safari, like Firefox, runs a background page: there the device service has its DOM without an offscreen page.
       const { background } = generated;
-      if (wxt.config.browser !== 'safari' || !background || !('service_worker' in background)) return;
+      if (!background || !('service_worker' in background)) return;
       generated.background = { scripts: [background.service_worker], type: 'module', persistent: false };
     },
   },

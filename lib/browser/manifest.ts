@@ -40,7 +40,8 @@ export function manifest(browser: string): UserManifest {
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     action: { default_title: '__MSG_extensionName__' },
-    omnibox: { keyword: 'sl' },
+    // Safari's address bar takes no keyword, and it warns of keys that it does not know.
+    ...(browser === 'safari' ? {} : { omnibox: { keyword: 'sl' } }),
     incognito: 'not_allowed',
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+S' } },

@@ -95,6 +95,14 @@ describe('the manifest of one browser', () => {
     });
     expect(manifest('chrome')).not.toHaveProperty('browser_specific_settings');
   });
+
+  it('gives a keyword to every address bar that takes one', () => {
+    expect(BROWSERS.filter((browser) => 'omnibox' in manifest(browser))).toEqual([
+      'chrome',
+      'edge',
+      'firefox',
+    ]);
+  });
 });
 
 describe('the icons', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '#lib/client/create-client.ts';
 import { CallError } from '#lib/client/error.ts';
 import { OPERATION_NAMES } from '#lib/contract/index.ts';
-import { publicBodies } from './public-inputs.ts';
+import { publicBodies } from '#tests/service/public-inputs.ts';
 
 const text = (body: string) => new TextEncoder().encode(body);
 const reply = (more: string) => `{"success":true,"contents":"x","results":[],"search_results":[]${more}}`;

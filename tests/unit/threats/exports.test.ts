@@ -5,7 +5,7 @@ import { toBibtex } from '#lib/export/to-bibtex.ts';
 import { toCsv } from '#lib/export/to-csv.ts';
 import { toRis } from '#lib/export/to-ris.ts';
 import { HOSTILE_TEXTS } from '#tests/service/hostile-texts.ts';
-import { publicTexts } from './public-inputs.ts';
+import { publicTexts } from '#tests/service/public-inputs.ts';
 import { readBibtex } from './read-bibtex.ts';
 import { readCsv } from './read-csv.ts';
 

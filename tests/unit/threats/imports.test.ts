@@ -5,7 +5,7 @@ import { exportLibrary, importLibrary } from '#lib/service/library/export-librar
 import { openLibrary } from '#lib/service/library/library.ts';
 import { openNodeDriver } from '#lib/service/library/node-driver.ts';
 import { samplePage } from '../library/sample-page.ts';
-import { publicTexts } from './public-inputs.ts';
+import { publicTexts } from '#tests/service/public-inputs.ts';
 
 const HEAD = '{"format":"sidelight-library","version":1}';
 const MB = 1024 * 1024;

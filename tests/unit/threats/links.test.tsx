@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import { webAddress } from '#components/markdown/web-address.ts';
 import { fileName } from '#lib/export/file-name.ts';
-import { publicTexts } from './public-inputs.ts';
+import { publicTexts } from '#tests/service/public-inputs.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { onOmnibox } from '#lib/browser/background/omnibox.ts';
 import { writeLenses } from '#lib/browser/lens-store.ts';
 import type { StartCall } from '#lib/browser/messages.ts';
 import { HOSTILE_TEXTS } from '#tests/service/hostile-texts.ts';
-import { publicTexts } from './public-inputs.ts';
+import { publicTexts } from '#tests/service/public-inputs.ts';
 
 interface Suggestion {
   content: string;

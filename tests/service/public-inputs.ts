@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const folder = resolve(import.meta.dirname, '../../../../shared/corpora/security');
+const folder = resolve(import.meta.dirname, '../../../shared/corpora/security');
 
 /** All texts in a file of hostile inputs that lies beside the checkout on some machines; none where it does not. */
 export function publicTexts(name: string): string[] {
