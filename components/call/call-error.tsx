@@ -9,9 +9,9 @@ import type { ErrorDetail } from '#lib/client/error.ts';
 import { answererOf, costOf, mayChargeAgain } from './call-words.ts';
 import { ERROR_COPY } from './error-copy.ts';
 import { formatDuration } from './format.ts';
-import { handOnFocus } from './hand-on-focus.ts';
+import { handOnFocus } from '#components/ui/hand-on-focus.ts';
 import { Refusal } from './refusal.tsx';
-import { useAsk } from './use-ask.ts';
+import { useAsk } from '#components/ui/use-ask.ts';
 import styles from './call.module.css';
 
 interface CallErrorProps {

@@ -8,7 +8,7 @@ import type { FeedbackRow } from '#lib/calls/store.ts';
 import { MAX_FEEDBACK } from '#lib/contract/feedback.ts';
 import type { Sentiment } from '#lib/contract/feedback.ts';
 import { Refusal } from './refusal.tsx';
-import { useAsk } from './use-ask.ts';
+import { useAsk } from '#components/ui/use-ask.ts';
 import styles from './feedback.module.css';
 
 interface FeedbackProps {

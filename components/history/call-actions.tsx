@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { startAgain } from '#components/ask/start-call.ts';
 import { formatDay } from '#components/call/format.ts';
 import { Refusal } from '#components/call/refusal.tsx';
-import { useAsk } from '#components/call/use-ask.ts';
+import { useAsk } from '#components/ui/use-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { send } from '#lib/browser/send.ts';

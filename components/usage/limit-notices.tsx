@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
-import type { LimitUse } from '#lib/calls/limits.ts';
+import type { LimitUse } from '#lib/calls/ledger/limits.ts';
 import { formatDollars } from '#lib/calls/money.ts';
 import { spendingWords } from './spending-words.ts';
 import { useLimits } from './use-limits.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { text } from '#lib/browser/text.ts';
 import { useClock } from '#components/call/use-clock.ts';
-import { divide } from '#lib/calls/ledger.ts';
-import type { LedgerLine } from '#lib/calls/ledger-day.ts';
+import { divide } from '#lib/calls/ledger/ledger.ts';
+import type { LedgerLine } from '#lib/calls/ledger/ledger-day.ts';
 import { drawChart } from './draw-chart.ts';
 import { lastDays } from './last-days.ts';
 import styles from './usage-page.module.css';

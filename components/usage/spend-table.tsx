@@ -3,8 +3,8 @@ import { formatCount, formatDay } from '#components/call/format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { TextKey } from '#lib/browser/text.ts';
-import type { Division } from '#lib/calls/ledger.ts';
-import type { Spending } from '#lib/calls/spending.ts';
+import type { Division } from '#lib/calls/ledger/ledger.ts';
+import type { Spending } from '#lib/calls/ledger/spending.ts';
 import { spendingWords } from './spending-words.ts';
 import styles from './usage-page.module.css';
 

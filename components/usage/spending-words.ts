@@ -1,5 +1,5 @@
 import { text } from '#lib/browser/text.ts';
-import type { Spending } from '#lib/calls/spending.ts';
+import type { Spending } from '#lib/calls/ledger/spending.ts';
 import { formatDollars } from '#lib/calls/money.ts';
 
 /** A sum in words: unknown amounts are named, never left out. */

@@ -1,10 +1,10 @@
 import { useClock } from '#components/call/use-clock.ts';
 import { text } from '#lib/browser/text.ts';
 import { dayOf, monthOf } from '#lib/calls/day.ts';
-import { addUp } from '#lib/calls/ledger.ts';
-import type { LedgerLine } from '#lib/calls/ledger-day.ts';
+import { addUp } from '#lib/calls/ledger/ledger.ts';
+import type { LedgerLine } from '#lib/calls/ledger/ledger-day.ts';
 import { formatDollars } from '#lib/calls/money.ts';
-import type { Spending } from '#lib/calls/spending.ts';
+import type { Spending } from '#lib/calls/ledger/spending.ts';
 import styles from './usage-page.module.css';
 
 /** What was spent today, this month and since the beginning. */

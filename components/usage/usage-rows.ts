@@ -1,7 +1,7 @@
 import { text } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';
-import { parseEntry } from '#lib/calls/ledger-entry.ts';
-import type { LedgerEntry } from '#lib/calls/ledger-entry.ts';
+import { parseEntry } from '#lib/calls/ledger/ledger-entry.ts';
+import type { LedgerEntry } from '#lib/calls/ledger/ledger-entry.ts';
 import type { CallStore } from '#lib/calls/store.ts';
 
 /** Calls read at a time: a long history is never held in memory as a whole. */

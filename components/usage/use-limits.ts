@@ -4,8 +4,8 @@ import { useCallStore } from '#components/call/call-store-context.ts';
 import { useClock } from '#components/call/use-clock.ts';
 import { readSettings, watchSettings } from '#lib/browser/settings.ts';
 import type { Settings } from '#lib/browser/settings.ts';
-import { readLimits } from '#lib/calls/limits.ts';
-import type { LimitUse } from '#lib/calls/limits.ts';
+import { readLimits } from '#lib/calls/ledger/limits.ts';
+import type { LimitUse } from '#lib/calls/ledger/limits.ts';
 
 /** The settings as they are, live. Undefined until they are read. */
 export function useSettings(): Settings | undefined {

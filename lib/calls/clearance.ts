@@ -1,6 +1,6 @@
 import { CallError } from '../client/error.ts';
 import type { Call } from './call.ts';
-import type { Clearance } from './limits.ts';
+import type { Clearance } from './ledger/limits.ts';
 
 /** Whether a call may go while others are on their way. @throws CallError when it may not go at all */
 export type Check = (call: Call, onTheWay: readonly Call[]) => Promise<Clearance>;

@@ -2,8 +2,8 @@ import { Dexie } from 'dexie';
 import type { EntityTable } from 'dexie';
 import type { Json } from '../contract/shared.ts';
 import type { Call } from './call.ts';
-import { countDays } from './ledger-day.ts';
-import type { DayRow } from './ledger-day.ts';
+import { countDays } from './ledger/ledger-day.ts';
+import type { DayRow } from './ledger/ledger-day.ts';
 import type { ReplyNotice } from './reply-notices.ts';
 
 /** What the store adds to a call for its indexes; all of it follows from the call and its reply. */

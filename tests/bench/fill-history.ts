@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { callTerms } from '#lib/calls/call-terms.ts';
 import type { Call } from '#lib/calls/call.ts';
-import { withEntry } from '#lib/calls/ledger-day.ts';
-import type { LedgerLine } from '#lib/calls/ledger-day.ts';
-import { ledgerEntry, parseEntry } from '#lib/calls/ledger-entry.ts';
+import { withEntry } from '#lib/calls/ledger/ledger-day.ts';
+import type { LedgerLine } from '#lib/calls/ledger/ledger-day.ts';
+import { ledgerEntry, parseEntry } from '#lib/calls/ledger/ledger-entry.ts';
 import { seeded } from '../e2e/faults/seeded.ts';
 
 /** Records handed to the browser at a time. */

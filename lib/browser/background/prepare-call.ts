@@ -1,6 +1,6 @@
 import type { Call } from '#lib/calls/call.ts';
 import type { Check } from '#lib/calls/clearance.ts';
-import { checkLimits } from '#lib/calls/limits.ts';
+import { checkLimits } from '#lib/calls/ledger/limits.ts';
 import type { CallStore } from '#lib/calls/store.ts';
 import type { ClientOptions } from '#lib/client/client.ts';
 import { CallError } from '#lib/client/error.ts';

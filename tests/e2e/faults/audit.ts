@@ -1,5 +1,5 @@
-import type { DayRow } from '#lib/calls/ledger-day.ts';
-import { addUp } from '#lib/calls/ledger.ts';
+import type { DayRow } from '#lib/calls/ledger/ledger-day.ts';
+import { addUp } from '#lib/calls/ledger/ledger.ts';
 import type { CallRow } from '#lib/calls/store.ts';
 import type { FaultyService } from '#tests/service/start-faulty-service.ts';
 

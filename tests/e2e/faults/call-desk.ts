@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 import type { Call, CallOperation } from '#lib/calls/call.ts';
-import type { DayRow } from '#lib/calls/ledger-day.ts';
+import type { DayRow } from '#lib/calls/ledger/ledger-day.ts';
 import type { CallRow, FeedbackRow, ReplyRow } from '#lib/calls/store.ts';
 import type { Settings } from '#lib/browser/settings.ts';
 import { whatIsThere } from '#tests/browser/elements.ts';

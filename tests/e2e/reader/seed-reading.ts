@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 import { callTerms } from '#lib/calls/call-terms.ts';
 import type { Call } from '#lib/calls/call.ts';
-import { ledgerEntry } from '#lib/calls/ledger-entry.ts';
+import { ledgerEntry } from '#lib/calls/ledger/ledger-entry.ts';
 
 /** What a reading of one page is made from; the rest is made up. */
 export interface Seed {

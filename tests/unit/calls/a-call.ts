@@ -2,8 +2,8 @@ import type { Call } from '#lib/calls/call.ts';
 import { UNKNOWN_COST } from '#lib/calls/money.ts';
 
 import { callTerms } from '#lib/calls/call-terms.ts';
-import { countEntry } from '#lib/calls/ledger-day.ts';
-import { ledgerEntry } from '#lib/calls/ledger-entry.ts';
+import { countEntry } from '#lib/calls/ledger/ledger-day.ts';
+import { ledgerEntry } from '#lib/calls/ledger/ledger-entry.ts';
 import type { CallStore } from '#lib/calls/store.ts';
 
 type AnswerCall = Extract<Call, { operation: 'answer' }>;

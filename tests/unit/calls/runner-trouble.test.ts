@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunnerOptions } from '#lib/calls/runner.ts';
-import { checkLimits } from '#lib/calls/limits.ts';
+import { checkLimits } from '#lib/calls/ledger/limits.ts';
 import type { CallStore } from '#lib/calls/store.ts';
 import { CallError } from '#lib/client/error.ts';
 import type { Fetch } from '#lib/contract/index.ts';

@@ -1,7 +1,7 @@
-import type { Call, CallOperation } from './call.ts';
-import { dayOf } from './day.ts';
-import type { MicroDollars } from './money.ts';
-import { hostOf, siteOf } from './site.ts';
+import type { Call, CallOperation } from '../call.ts';
+import { dayOf } from '../day.ts';
+import type { MicroDollars } from '../money.ts';
+import { hostOf, siteOf } from '../site.ts';
 
 /** What the ledger needs of a call. */
 export interface LedgerEntry {

@@ -1,9 +1,9 @@
-import type { CallOperation } from './call.ts';
+import type { CallOperation } from '../call.ts';
 import { parseEntry } from './ledger-entry.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { addTo, NOTHING_SPENT } from './spending.ts';
 import type { Spending } from './spending.ts';
-import type { CallStore } from './store.ts';
+import type { CallStore } from '../store.ts';
 
 /** What the calls of one day, one operation and one site came to. */
 export interface LedgerLine extends Spending {

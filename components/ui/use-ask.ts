@@ -1,8 +1,8 @@
 import { useState, useTransition } from 'react';
 
 /**
- * Asks the background for something, one thing at a time. What it refuses is kept for words beside the button
- * (`Refusal`): thrown, it would take the whole part of the page along.
+ * Does what a button asks for, one thing at a time. What fails is kept for words beside the button: thrown, it would
+ * take the whole part of the page along.
  */
 export function useAsk() {
   const [busy, begin] = useTransition();

@@ -1,4 +1,4 @@
-import { monthOf } from './day.ts';
+import { monthOf } from '../day.ts';
 import type { LedgerLine } from './ledger-day.ts';
 import { addTo, NOTHING_SPENT } from './spending.ts';
 import type { Spending } from './spending.ts';

@@ -1,14 +1,14 @@
-import { CallError } from '../client/error.ts';
-import type { Call } from './call.ts';
-import { FACETS } from './call-terms.ts';
-import { dayOf, monthOf } from './day.ts';
+import { CallError } from '../../client/error.ts';
+import type { Call } from '../call.ts';
+import { FACETS } from '../call-terms.ts';
+import { dayOf, monthOf } from '../day.ts';
 import { readLedger } from './ledger-day.ts';
 import type { LedgerLine } from './ledger-day.ts';
 import { addUp } from './ledger.ts';
-import { microDollars } from './money.ts';
-import type { MicroDollars } from './money.ts';
+import { microDollars } from '../money.ts';
+import type { MicroDollars } from '../money.ts';
 import type { Spending } from './spending.ts';
-import type { CallStore } from './store.ts';
+import type { CallStore } from '../store.ts';
 
 /** Limits that the person set, in dollars; `null` where there is none. */
 export interface Limits {

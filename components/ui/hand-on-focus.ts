@@ -1,6 +1,6 @@
 /**
- * As the `ref` of a button that a click makes go away: the focus that it had goes to the heading of its call, or where
- * the call itself went, to the place in which calls are shown. Else keys would begin anew at the top of the page.
+ * As the `ref` of a button that a click makes go away: the focus that it had goes to the heading of its article, or
+ * where that went too, to the place in which articles are shown. Else keys would begin anew at the top of the page.
  */
 export function handOnFocus(button: HTMLElement | null): (() => void) | undefined {
   if (button === null) return undefined;

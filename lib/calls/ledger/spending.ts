@@ -1,4 +1,4 @@
-import type { MicroDollars } from './money.ts';
+import type { MicroDollars } from '../money.ts';
 
 /** What some calls came to. Unknown amounts are counted, never added as zero; this device is free and counted apart. */
 export interface Spending {
