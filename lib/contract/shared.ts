@@ -32,9 +32,11 @@ export const RESPONSE_LENGTHS = { short: 25_000, medium: 50_000, large: 100_000,
 
 const lengthWord = z.enum(['short', 'medium', 'large', 'max']);
 
+const LENGTHS = 'Use short, medium, large, max or a number from 1,000 to 1,000,000.';
+
 export const responseLengthSchema = z.union(
-  [lengthWord, z.number().int().min(1_000).max(1_000_000)],
-  'Use short, medium, large, max or a number from 1,000 to 1,000,000.',
+  [lengthWord, z.number().int(LENGTHS).min(1_000, LENGTHS).max(1_000_000, LENGTHS)],
+  LENGTHS,
 );
 
 export type ResponseLength = z.infer<typeof responseLengthSchema>;

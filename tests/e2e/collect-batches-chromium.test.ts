@@ -64,7 +64,9 @@ async function expectGoodLook(page: Page, state: string): Promise<void> {
 
 /** 640 at twice the size is what a window of 1,280 shows at a zoom of 200 %. */
 async function look(page: Page, name: string, scheme: string, width: number): Promise<string[]> {
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  // Colours that are still on their way from one scheme to the other are nobody's.
+  const still = { name: 'prefers-reduced-motion', value: 'reduce' };
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, still]);
   await page.setViewport({ width, height: 800, deviceScaleFactor: width === 640 ? 2 : 1 });
   await shoot(page, `collect-states/${name}`);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

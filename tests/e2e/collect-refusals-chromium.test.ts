@@ -4,6 +4,7 @@ import { clickButton, find, waitForText } from '#tests/browser/elements.ts';
 import { shoot } from '#tests/browser/shoot.ts';
 import { startLoopbackServer } from '#tests/service/loopback-server.ts';
 import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts';
+import { axeFaults } from './ask/axe-faults.ts';
 import { paste, readAll, rowsAtEnd, rowsOf } from './collect/collect-desk.ts';
 import { serveOddPages, type OddPages } from './collect/odd-pages.ts';
 
@@ -62,6 +63,8 @@ test('A site is refused in the browser’s own dialog: each of its rows says so,
   const refusal = `The browser does not let Sidelight read ${new URL(odd.url).host}.`;
   for (const { words } of rows) expect(words).toContain(refusal);
   expect(odd.asked).toEqual([]);
+  expect(await axeFaults(collect)).toEqual([]);
+  await shoot(collect, 'collect-states/no-permission');
 
   await clickButton(collect, 'Try the 2 that failed again, with high effort');
   await chromium.answerPermissionPrompt(collect, 'allow');
