@@ -25,6 +25,8 @@ const PASSAGE = 0.3;
 const RELATED = 0.2;
 const PAGES_FOR_RELATED = 10;
 const FEWEST_WORDS_FOR_RELATED = 3;
+/** A question with so many words describes what is sought, as a statement does. */
+const FEWEST_WORDS_OF_A_QUESTION = 8;
 /**
  * No page holds all words of a long text; the score asks for as much as this many of its most telling words.
  */
@@ -155,11 +157,12 @@ class SearchRun {
   }
 
   /**
-   * The same search with the words that the best pages share, for what states a topic; questions are harmed
-   * by it.
+   * The same search with the words that the best pages share, for what states a topic; short questions are
+   * harmed by it.
    */
   #withRelated(board: ScoreBoard, sought: readonly SoughtWord[], first: readonly number[]): ScoreBoard {
-    if (this.#asked.isQuestion || sought.length < FEWEST_WORDS_FOR_RELATED) return board;
+    const fewest = this.#asked.isQuestion ? FEWEST_WORDS_OF_A_QUESTION : FEWEST_WORDS_FOR_RELATED;
+    if (sought.length < fewest) return board;
     const pages = first.slice(0, PAGES_FOR_RELATED).flatMap((page) => {
       const stream = this.#stream(page);
       return stream === undefined ? [] : [{ stream, score: board.score(page) }];
