@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
 import { startAgain } from '#components/ask/start-call.ts';
 import { Button } from '#components/ui/button.tsx';
+import { handOnFocus } from '#components/ui/hand-on-focus.ts';
 import { Notice } from '#components/ui/notice.tsx';
+import { useAsk } from '#components/ui/use-ask.ts';
 import { requestOrigin } from '#lib/browser/permissions.ts';
 import { text } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';
@@ -9,9 +11,7 @@ import type { ErrorDetail } from '#lib/client/error.ts';
 import { answererOf, costOf, mayChargeAgain } from './call-words.ts';
 import { ERROR_COPY } from './error-copy.ts';
 import { formatDuration } from './format.ts';
-import { handOnFocus } from '#components/ui/hand-on-focus.ts';
 import { Refusal } from './refusal.tsx';
-import { useAsk } from '#components/ui/use-ask.ts';
 import styles from './call.module.css';
 
 interface CallErrorProps {

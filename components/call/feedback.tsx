@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useAsk } from '#components/ui/use-ask.ts';
 import { send } from '#lib/browser/send.ts';
 import { text } from '#lib/browser/text.ts';
 import type { FeedbackRow } from '#lib/calls/store.ts';
 import { MAX_FEEDBACK } from '#lib/contract/feedback.ts';
 import type { Sentiment } from '#lib/contract/feedback.ts';
 import { Refusal } from './refusal.tsx';
-import { useAsk } from '#components/ui/use-ask.ts';
 import styles from './feedback.module.css';
 
 interface FeedbackProps {

@@ -1,6 +1,8 @@
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { handOnFocus } from '#components/ui/hand-on-focus.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { useAsk } from '#components/ui/use-ask.ts';
 import { send } from '#lib/browser/send.ts';
 import { text } from '#lib/browser/text.ts';
 import { isRunning } from '#lib/calls/call.ts';
@@ -8,9 +10,7 @@ import type { Call } from '#lib/calls/call.ts';
 import { MAX_WAIT } from '#lib/calls/retry.ts';
 import { answererOf, stateOf } from './call-words.ts';
 import { formatDuration } from './format.ts';
-import { handOnFocus } from '#components/ui/hand-on-focus.ts';
 import { Refusal } from './refusal.tsx';
-import { useAsk } from '#components/ui/use-ask.ts';
 import { useClock } from './use-clock.ts';
 import unseen from '#components/ui/unseen.module.css';
 import styles from './call.module.css';
