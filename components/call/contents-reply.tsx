@@ -1,4 +1,5 @@
 import { SourceList } from './source-list.tsx';
+import { saysHost } from '#components/markdown/web-address.ts';
 import { WebLink } from '#components/markdown/web-link.tsx';
 import { ReadLink } from '#components/reader/read-link.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
@@ -79,7 +80,7 @@ function Failures({ failed, unnamed }: { failed: readonly ContentsResult[]; unna
           const address = result.id ?? result.url ?? '';
           return (
             <li key={index}>
-              <WebLink address={address} hideHost>
+              <WebLink address={address} hideHost={saysHost(address, address)}>
                 {address || text('callUntitled')}
               </WebLink>
               {result.error && <bdi>{`: ${result.error}`}</bdi>}

@@ -11,7 +11,7 @@ import type { ImageProps } from './image-context.ts';
 import { BlockMath, InlineMath } from './math.tsx';
 import type { MarkdownNode } from './parse-markdown.ts';
 import { wordsOf } from './plain-text.ts';
-import { webAddress } from './web-address.ts';
+import { saysHost } from './web-address.ts';
 import { WebLink } from './web-link.tsx';
 import styles from './markdown.module.css';
 
@@ -146,12 +146,6 @@ function renderLink({ token, children }: MarkdownNode): ReactNode {
 function LinkedImages({ nodes }: { nodes: readonly MarkdownNode[] }) {
   const images = nodes.filter(({ token }) => token.type === 'image');
   return use(ImageContext) && images.length > 0 ? renderMarkdown(images) : null;
-}
-
-/** Whether the words of a link are its own address, up to the end of the host at least, and in ASCII. */
-function saysHost(words: string, address: string): boolean {
-  const [said, meant] = [webAddress(words), webAddress(address)];
-  return said !== undefined && said.origin === meant?.origin && words.startsWith(said.origin);
 }
 
 function renderImage({ token, children }: MarkdownNode): ReactNode {

@@ -35,3 +35,9 @@ export function linkTarget(address: string): LinkTarget | undefined {
   const url = webAddress(address);
   return url && { href: url.href, host: url.host };
 }
+
+/** Whether the words of a link are its own address, up to the end of the host at least, and in ASCII. */
+export function saysHost(words: string, address: string): boolean {
+  const [said, meant] = [webAddress(words), webAddress(address)];
+  return said !== undefined && said.origin === meant?.origin && words.startsWith(said.origin);
+}

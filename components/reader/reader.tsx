@@ -86,7 +86,9 @@ export function Reader({ reading, before, actions }: ReaderProps) {
             </FirstHeadingContext>
             {reading.cut && (
               <Notice live="off" title={text('readerCut')}>
-                <a href={`/collect.html#read=${encodeURIComponent(reading.url)}`}>{text('readerReadMore')}</a>
+                <a href={`/collect.html#read=${encodeURIComponent(reading.url.toWellFormed())}`}>
+                  {text('readerReadMore')}
+                </a>
               </Notice>
             )}
           </article>

@@ -33,7 +33,8 @@ export function Scholarly({ result: { authors, doi, citation_count: cited } }: {
 
 /** A DOI is written alone or as an address. */
 function doiAddress(doi: string): string {
-  const bare = doi.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '');
+  // Half a sign, which JSON may hold, would make encodeURI throw.
+  const bare = doi.toWellFormed().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '');
   return `https://doi.org/${encodeURI(bare).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
 }
 

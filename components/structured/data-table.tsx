@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { WebLink } from '#components/markdown/web-link.tsx';
-import { linkTarget } from '#components/markdown/web-address.ts';
+import { linkTarget, saysHost } from '#components/markdown/web-address.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
@@ -92,7 +92,7 @@ function TableRow({ row, columns, misfits }: { row: Row; columns: string[]; misf
 function Cell({ value }: { value: Json | undefined }) {
   const words = cellText(value).slice(0, 5000);
   return linkTarget(words) ? (
-    <WebLink address={words} hideHost>
+    <WebLink address={words} hideHost={saysHost(words, words)}>
       {words}
     </WebLink>
   ) : (

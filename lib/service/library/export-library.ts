@@ -9,7 +9,7 @@ const headSchema = z.object({ format: z.literal(HEAD.format), version: z.literal
 /** A file may come from anybody: it brings pages that a person could have read, and none that pose as our help. */
 const lineSchema = z.object({
   page: pageSchema
-    .refine(({ url }) => /^(https?|file):$/.test(URL.parse(url)?.protocol ?? ''))
+    .refine(({ url }) => url.isWellFormed() && /^(https?|file):$/.test(URL.parse(url)?.protocol ?? ''))
     .transform((page): Page => (page.origin === 'help' ? { ...page, origin: 'import' } : page)),
   pinned: z.boolean().catch(false),
 });

@@ -84,9 +84,15 @@ describe('a file that is brought into the library', () => {
   });
 
   it('brings only pages of the web, and files of this machine', async () => {
-    const odd = ['javascript:alert(1)', 'data:text/html,x', 'chrome://settings', 'no address'];
+    const odd = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'chrome://settings',
+      'no address',
+      'https://a.example/\ud800',
+    ];
     const result = await importLibrary(newLibrary(), [HEAD, ...odd.map((url) => line(sample(url)))]);
-    expect(result).toEqual({ imported: 0, refused: [2, 3, 4, 5] });
+    expect(result).toEqual({ imported: 0, refused: [2, 3, 4, 5, 6] });
   });
 
   it('is data, whatever its words are', async () => {
