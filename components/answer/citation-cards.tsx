@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SourceHead, sourceAnchor } from '#components/call/source-list.tsx';
 import type { Source } from '#components/call/source-list.tsx';
@@ -22,8 +22,11 @@ const GRACE = 250;
 export function CitationCards({ callId, sources, children }: CitationCardsProps) {
   const card = useRef<HTMLDivElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrolling = useRef<AbortController>(undefined);
   const [number, setNumber] = useState<number>();
   const source = number === undefined ? undefined : sources[number - 1];
+
+  useEffect(() => () => scrolling.current?.abort(), []);
 
   function stay() {
     clearTimeout(leaving.current);
@@ -34,7 +37,7 @@ export function CitationCards({ callId, sources, children }: CitationCardsProps)
     leaving.current = setTimeout(() => card.current?.hidePopover(), GRACE);
   }
 
-  function show(target: EventTarget | null) {
+  function showFor(target: EventTarget | null) {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[href^="#source-"]') : null;
     const found = link
       ? sources.findIndex((_, at) => link.getAttribute('href') === `#${sourceAnchor(callId, at + 1)}`)
@@ -42,16 +45,17 @@ export function CitationCards({ callId, sources, children }: CitationCardsProps)
     if (!link || found < 0 || !card.current) return;
     stay();
     setNumber(found + 1);
-    place(card.current, link);
+    scrolling.current?.abort();
+    scrolling.current = show(card.current, link);
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the links inside it
     <div
       className={styles['cited']}
-      onPointerOver={({ target }) => show(target)}
+      onPointerOver={({ target }) => showFor(target)}
       onPointerOut={leave}
-      onFocus={({ target }) => show(target)}
+      onFocus={({ target }) => showFor(target)}
       onBlur={leave}
     >
       {children}
@@ -75,11 +79,27 @@ export function CitationCards({ callId, sources, children }: CitationCardsProps)
   );
 }
 
-/** Below the number, or above it where there is no room, and inside the window. */
-function place(card: HTMLElement, link: HTMLElement): void {
+/** Shows the card at a number, and lets it go along while the page scrolls, which it does when a number gets the focus. */
+function show(card: HTMLElement, link: HTMLElement): AbortController {
   // The number as the source of its card: Tab goes from it into the card.
   if (card.matches(':popover-open')) card.hidePopover();
   card.showPopover({ source: link });
+  place(card, link);
+  const scrolling = new AbortController();
+  window.addEventListener('scroll', () => follow(card, link), { signal: scrolling.signal, passive: true });
+  return scrolling;
+}
+
+function follow(card: HTMLElement, link: HTMLElement): void {
+  if (!card.isConnected || !card.matches(':popover-open')) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  // A number that has left the window would be pointed at by nothing.
+  if (bottom < 0 || top > window.innerHeight) card.hidePopover();
+  else place(card, link);
+}
+
+/** Below the number, or above it where there is no room, and inside the window. */
+function place(card: HTMLElement, link: HTMLElement): void {
   const { left, top, bottom } = link.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
   const width = Math.min(320, innerWidth - 16);
@@ -87,7 +107,5 @@ function place(card: HTMLElement, link: HTMLElement): void {
   card.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   const below = innerHeight - bottom > 180 || bottom < innerHeight / 2;
   card.style.top = below ? `${bottom + 2}px` : 'auto';
-  // It stands still while the text moves on: then it would point at nothing.
-  window.addEventListener('scroll', () => card.isConnected && card.hidePopover(), { once: true });
   card.style.bottom = below ? 'auto' : `${innerHeight - top + 2}px`;
 }

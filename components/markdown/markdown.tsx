@@ -14,7 +14,7 @@ export const RENDER_CAP = 200_000;
 const FIRST = 10_000;
 
 /** Blocks that are drawn, laid out and skipped together. */
-const CHUNK = 20;
+const CHUNK = 8;
 
 /** Untrusted Markdown as elements of our choosing. Nothing in it loads, runs or looks different from text. */
 export function Markdown({ source }: { source: string }) {

@@ -17,8 +17,11 @@ import styles from './markdown.module.css';
 
 /** Markdown nodes as React elements: only the elements named here exist, whatever the text says. */
 export function renderMarkdown(nodes: readonly MarkdownNode[]): ReactNode[] {
-  // Nodes have no identity but their place.
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+  return nodes.map((node, index) => {
+    const drawn = renderNode(node);
+    // Most of a long text are words, which need no place to be known by; other nodes have nothing else.
+    return typeof drawn === 'string' ? drawn : <Fragment key={index}>{drawn}</Fragment>;
+  });
 }
 
 function renderNode(node: MarkdownNode): ReactNode {
@@ -28,7 +31,7 @@ function renderNode(node: MarkdownNode): ReactNode {
     case 'inline':
       return inside();
     case 'text':
-      return <Cited words={token.content} />;
+      return token.content.includes('[') ? <Cited words={token.content} /> : token.content;
     case 'softbreak':
       return '\n';
     case 'hardbreak':

@@ -5,8 +5,10 @@ import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts
 import { readAnswer, readCall } from '#tests/browser/read-call.ts';
 import { waitUntil } from '#tests/browser/wait-until.ts';
 import { startFaultyService, type FaultyService } from '#tests/service/start-faulty-service.ts';
+import { deepsearchRequestSchema } from '#lib/contract/deepsearch.ts';
 import { axeFaults } from './ask/axe-faults.ts';
-import { choose, openPart, press, setDay, toggle, type } from './ask/option-form.ts';
+import { savedText } from './ask/saved-text.ts';
+import { choose, control, openPart, press, setDay, toggle, type } from './ask/option-form.ts';
 import { callDesk } from './faults/call-desk.ts';
 import { chooseHosted } from './faults/choose-hosted.ts';
 
@@ -27,9 +29,13 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Each test begins with a fresh page: what was set does not outlive it. */
+/** The browser's own API where the page's code runs. */
+declare const chrome: { storage: { session: { remove(key: string): Promise<void> } } };
+
+/** Each test begins with a fresh page, and with nothing that was set before and not asked with. */
 async function open(mode: 'Answer' | 'Search', part?: string): Promise<void> {
   service.reset();
+  await panel.evaluate(() => chrome.storage.session.remove('unsentOptions'));
   await panel.reload();
   await chooseRadio(panel, mode);
   if (part !== undefined) await openPart(panel, part);
@@ -72,6 +78,38 @@ test('Nothing that was not set is sent', async () => {
   ]);
 });
 
+test('A window that moves with today and a number of characters arrive as a day and a number', async () => {
+  await open('Search', 'More options');
+  await choose(panel, 'Published', 'Past year');
+  await choose(panel, 'Length of each result', 'A number of characters…');
+  await (await control(panel, 'Characters')).focus();
+  await panel.keyboard.press('End');
+  await panel.keyboard.type('0');
+  await ask('harbour');
+  expect(await bodyOf(1)).toEqual([
+    '/v1/deepsearch',
+    {
+      query: 'harbour',
+      start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      response_length: 100_000,
+    },
+  ]);
+});
+
+test('What was set and not asked with is there when the panel opens again', async () => {
+  await open('Search', 'More options');
+  await type(panel, 'Number of results', '3');
+  await type(panel, 'Only these sources', 'lindholm.example,');
+  await waitForText(panel, 'only lindholm.example');
+  await panel.reload();
+  await waitForText(panel, 'only lindholm.example');
+  await ask('harbour');
+  expect(await bodyOf(1)).toEqual([
+    '/v1/deepsearch',
+    { query: 'harbour', max_num_results: 3, included_sources: ['lindholm.example'] },
+  ]);
+});
+
 test('Every field of an answer arrives as the interface says, and axe finds nothing in the form', async () => {
   await open('Answer', 'More options');
   await choose(panel, 'Kind of sources', 'Everything');
@@ -107,7 +145,12 @@ test('Every field of an answer arrives as the interface says, and axe finds noth
 test('Every field of a search arrives as the interface says', async () => {
   await open('Search', 'More options');
   await choose(panel, 'Kind of sources', 'Web pages');
-  await choose(panel, 'Published', 'Past year');
+  await choose(panel, 'Published', 'Between two days…');
+  await setDay(panel, 'From', '2020-01-01');
+  await setDay(panel, 'Until', '2026-02-01');
+  await type(panel, 'Only these sources', 'lindholm.example, provider/papers,');
+  await type(panel, 'Not these sources', 'https://wiki.example/x ');
+  await type(panel, 'Country', 'Germany');
   await type(panel, 'Subject', 'seafaring');
   await type(panel, 'Number of results', '3');
   await type(panel, 'Relevance', '0');
@@ -115,12 +158,20 @@ test('Every field of a search arrives as the interface says', async () => {
   await type(panel, 'Highest price of the search', '7');
   await toggle(panel, 'Mark as a program’s call');
   await ask('harbour');
-  expect(await bodyOf(1)).toEqual([
+  const body = await bodyOf(1);
+  expect(Object.keys(body?.[1] ?? {}).toSorted()).toEqual(
+    Object.keys(deepsearchRequestSchema.shape).toSorted(),
+  );
+  expect(body).toEqual([
     '/v1/deepsearch',
     {
       query: 'harbour',
       search_type: 'web',
-      start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      start_date: '2020-01-01',
+      end_date: '2026-02-01',
+      included_sources: ['lindholm.example', 'provider/papers'],
+      excluded_sources: ['https://wiki.example/x'],
+      country_code: 'DE',
       category: 'seafaring',
       max_num_results: 3,
       relevance_threshold: 0,
@@ -144,43 +195,80 @@ test('What the interface does not take is not sent, and the field and the reason
   expect(await bodyOf(1)).toEqual(['/answer', { query: 'How deep?' }]);
 });
 
-test('Results show every field, are sorted, and are what an answer is made from', async () => {
+/** What is said beside a field to be wrong with it. */
+async function faultAt(name: string): Promise<string> {
+  return (await control(panel, name)).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((part) => part?.role === 'alert')
+      .map((part) => part?.textContent ?? '')
+      .join(' '),
+  );
+}
+
+async function paste(name: string, words: string): Promise<void> {
+  await (await control(panel, name)).focus();
+  await panel.keyboard.sendCharacter(words);
+}
+
+test('Each thing that cannot be sent has its words beside its field, and a pasted giant is cut', async () => {
+  await open('Answer', 'More options');
+  await choose(panel, 'Published', 'Between two days…');
+  await setDay(panel, 'From', '2026-02-01');
+  await setDay(panel, 'Until', '2020-01-01');
+  await type(panel, 'Not these sources', 'ftp://x.example,');
+  await type(panel, 'Country', 'DEU');
+  await type(panel, 'Highest price of the search', '-1');
+  await paste('Instructions for the answer', 'x'.repeat(2001));
+  await choose(panel, 'Answer as data', 'With a JSON schema');
+  await paste('JSON schema', '{"type": "strnig"}');
+  const wrong = {
+    Until: 'The last day is before the first.',
+    'Not these sources': 'Not an address, site or dataset: ftp://x.example',
+    Country: 'This is no country.',
+    'Highest price of the search': 'The price must be a number of dollars, 0 or more.',
+    'Instructions for the answer': 'The instructions may have at most 2,000 characters.',
+    'JSON schema': '“strnig” is no type.',
+  };
+  for (const [name, words] of Object.entries(wrong)) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await waitUntil(`"${words}" at ${name}`, async () => (await faultAt(name)).includes(words));
+  }
+  await paste('Instructions for the answer', 'y'.repeat(60_000));
+  await waitForText(panel, 'What was pasted is cut to 2,500 characters.');
+  expect(await axeFaults(panel)).toEqual([]);
+  await ask('How deep?');
+  await waitForText(panel, 'Until: The last day is before the first.');
+  expect(bodies()).toEqual([]);
+
+  await open('Search', 'More options');
+  await type(panel, 'Number of results', '21');
+  await type(panel, 'Relevance', '2');
+  await choose(panel, 'Length of each result', 'A number of characters…');
+  await type(panel, 'Characters', '9,9');
+  await paste('Subject', 'z'.repeat(201));
+  expect(await faultAt('Number of results')).toBe('Ask for a whole number from 1 to 20.');
+  expect(await faultAt('Relevance')).toBe('Use a number from 0 to 1.');
+  expect(await faultAt('Characters')).toBe('Use a number of characters from 1,000 to 1,000,000.');
+  expect(await faultAt('Subject')).toBe('Use at most 200 characters.');
+  expect(await axeFaults(panel)).toEqual([]);
+  await ask('How deep?');
+  await waitForText(panel, 'Use at most 200 characters.');
+  expect(bodies()).toEqual([]);
+});
+
+test('Results are sorted, filtered, and are what an answer is made from', async () => {
   await open('Search');
   const results = [1, 2, 3].map((number) => ({
-    id: `https://lindholm.example/${number}`,
     title: `Result ${number}`,
     url: `https://lindholm.example/${number}?utm_source=service`,
-    content: `Number ${number} is about the harbour and its depth.`,
     source: number === 3 ? 'papers' : 'web',
-    length: 1000 * number,
-    publication_date: `2020-01-0${number}`,
-    doi: `10.1000/${number}`,
-    citation: `Citation ${number}`,
     citation_count: 10 * number,
-    authors: ['Doe, Jane'],
-    references: `References ${number}`,
-    price: 0.001,
-    data_type: 'unstructured',
-    source_type: 'page',
-    image_url: 'https://lindholm.example/p.png',
   }));
   service.next({ set: `results:${JSON.stringify(results)}` }, 'deepsearch');
   await ask('harbour depth');
   await readAnswer(panel, 'harbour depth');
-  await openPart(panel, 'Details');
-  await waitForText(panel, 'References 1');
-  const words = await panel.evaluate(() => document.body.innerText);
-  for (const part of [
-    'Jan 1, 2020',
-    '1,000 characters',
-    '$0.001',
-    'DOI 10.1000/1',
-    'Cited 10 times',
-    'Doe, Jane',
-  ])
-    expect(words).toContain(part);
-  for (const part of ['Citation 1', 'unstructured', 'page', 'p.png']) expect(words).toContain(part);
-  expect(await axeFaults(panel)).toEqual([]);
   await choose(panel, 'Sorted by', 'Citations');
   const titles = () => panel.$$eval('article article', (cards) => cards.map(({ ariaLabel }) => ariaLabel));
   expect(await titles()).toEqual(['Result 3', 'Result 2', 'Result 1']);
@@ -249,18 +337,11 @@ test('Data is asked for with a schema built by hand and shown as a table, with w
   });
   await waitForText(panel, 'Not as asked for in 1 places');
   expect(await axeFaults(panel)).toEqual([]);
-  await panel.evaluate(() => {
-    const make = URL.createObjectURL.bind(URL);
-    URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) void blob.text().then((text) => (document.title = text));
-      return make(blob);
-    };
+  const saved = await savedText(panel, async () => {
+    await press(panel, 'Export');
+    await press(panel, 'Table (CSV)');
   });
-  await press(panel, 'Export');
-  await press(panel, 'Table (CSV)');
-  expect(
-    await waitUntil('the file', async () => (await panel.title()).includes('pier') && panel.title()),
-  ).toContain("'=East,40");
+  expect(saved).toContain("'=East,40");
 });
 
 test('A follow-up goes out with the earlier exchange, as it was shown', async () => {
