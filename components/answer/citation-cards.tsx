@@ -23,6 +23,8 @@ export function CitationCards({ callId, sources, children }: CitationCardsProps)
   const card = useRef<HTMLDivElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const scrolling = useRef<AbortController>(undefined);
+  /** A card that closes gives the focus back to its number, which shall not open it again. */
+  const changing = useRef(false);
   const [number, setNumber] = useState<number>();
   const source = number === undefined ? undefined : sources[number - 1];
 
@@ -42,7 +44,7 @@ export function CitationCards({ callId, sources, children }: CitationCardsProps)
     const found = link
       ? sources.findIndex((_, at) => link.getAttribute('href') === `#${sourceAnchor(callId, at + 1)}`)
       : -1;
-    if (!link || found < 0 || !card.current) return;
+    if (!link || found < 0 || !card.current || changing.current) return;
     stay();
     setNumber(found + 1);
     scrolling.current?.abort();
@@ -60,7 +62,19 @@ export function CitationCards({ callId, sources, children }: CitationCardsProps)
     >
       {children}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only to stay while the pointer is on it */}
-      <div ref={card} popover="auto" className={styles['card']} onPointerOver={stay} onFocus={stay}>
+      <div
+        ref={card}
+        popover="auto"
+        className={styles['card']}
+        onPointerOver={stay}
+        onFocus={stay}
+        onBeforeToggle={() => {
+          changing.current = true;
+        }}
+        onToggle={() => {
+          changing.current = false;
+        }}
+      >
         {source && (
           <>
             <SourceHead source={{ ...source, url: passageAddress(source) }} />

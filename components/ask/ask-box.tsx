@@ -8,7 +8,7 @@ import { text } from '#lib/browser/text.ts';
 import type { Scope } from '#lib/calls/call.ts';
 import { PageNotice } from './page-notice.tsx';
 import { QuoteChip } from './quote-chip.tsx';
-import { questionWithQuote } from './question.ts';
+import { MAX_QUESTION, questionWithQuote } from './question.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { maySummarise, unavailableScopes } from './scope-offer.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -28,7 +28,7 @@ interface AskBoxProps {
 /** The question field and what goes with it. */
 export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote, onType }: AskBoxProps) {
   const { page, service, quote } = surroundings;
-  const { field, empty, changed, read, clear } = useQuestionField(surroundings, onType);
+  const { field, empty, full, changed, read, clear } = useQuestionField(surroundings, onType);
   const [chosen, setChosen] = useState<Scope>();
   const hint = useId();
   const { operation } = useAsking();
@@ -72,14 +72,14 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote, onType }
           placeholder={text('askLabel')}
           aria-label={text('askLabel')}
           aria-describedby={hint}
-          maxLength={20_000}
+          maxLength={MAX_QUESTION}
           onInput={changed}
           onKeyDown={onKeyDown}
         />
         <div className={styles['send']}>
           <ModeSwitch />
           <p className={styles['hint']} id={hint}>
-            {text(empty ? 'askEmpty' : 'askKeys')}
+            {hintFor(empty, full)}
           </p>
           <Button type="submit" look="primary" disabled={empty} aria-describedby={hint}>
             {text(operation === 'answer' ? 'askButton' : 'askSearchButton')}
@@ -94,6 +94,11 @@ export function AskBox({ surroundings, onAsk, onSummarise, onDropQuote, onType }
       <PageNotice unreadable={readable ? undefined : page?.unreadable} />
     </form>
   );
+}
+
+function hintFor(empty: boolean, full: boolean): string {
+  if (full) return text('optionsCut', MAX_QUESTION.toLocaleString());
+  return text(empty ? 'askEmpty' : 'askKeys');
 }
 
 function SummariseButton({ can, onSummarise }: { can: boolean; onSummarise: () => void }) {

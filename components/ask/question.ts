@@ -1,3 +1,6 @@
+/** Characters of a question; a paste that is longer is cut by the field, which says so. */
+export const MAX_QUESTION = 20_000;
+
 /** Characters of a quoted selection that go with a question. */
 export const MAX_QUOTE = 500;
 

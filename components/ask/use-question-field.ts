@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_QUESTION } from './question.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -14,6 +15,7 @@ export function useQuestionField(
   const field = useRef<HTMLTextAreaElement>(null);
   const restored = useRef(false);
   const [empty, setEmpty] = useState(true);
+  const [full, setFull] = useState(false);
 
   // What was being typed when the popup last closed comes back once, into an empty field; a new quote asks to be
   // asked about.
@@ -27,12 +29,15 @@ export function useQuestionField(
 
   function changed() {
     setEmpty(isEmpty(field.current));
+    setFull((field.current?.value.length ?? 0) >= MAX_QUESTION);
     onType(field.current?.value ?? '');
   }
 
   return {
     field,
     empty,
+    /** Whether there is no room for more: what was pasted may have been cut. */
+    full,
     changed,
     /** The question as typed; nothing when it is blank. */
     read: () => (isEmpty(field.current) ? undefined : field.current?.value),

@@ -12,6 +12,7 @@ import { CallFacts } from './call-facts.tsx';
 import type { Fact } from './call-facts.tsx';
 import { ContentsReplyView, contentsFacts } from './contents-reply.tsx';
 import { deepsearchFacts } from './deepsearch-facts.ts';
+import { parseOnce } from './parse-once.ts';
 import { ReplyNotices } from './reply-notices.tsx';
 
 interface ReplyViewProps {
@@ -43,11 +44,17 @@ interface Drawn {
   advice?: string | undefined;
 }
 
+const parse = {
+  answer: parseOnce((stored) => operations.answer.reply.safeParse(stored).data),
+  contents: parseOnce((stored) => operations.contents.reply.safeParse(stored).data),
+  deepsearch: parseOnce((stored) => operations.deepsearch.reply.safeParse(stored).data),
+};
+
 /** Parsed once more: it comes from the disk, and may have been written by another version. */
 function drawReply(call: Call, stored: ReplyRow['reply'], windowId: number | undefined): Drawn | undefined {
   switch (call.operation) {
     case 'answer': {
-      const { data: reply } = operations.answer.reply.safeParse(stored);
+      const reply = parse.answer(stored);
       if (!reply || isBare(call, reply.search_results)) return undefined;
       return {
         view: <AnswerReplyView call={call} reply={reply} windowId={windowId} />,
@@ -55,7 +62,7 @@ function drawReply(call: Call, stored: ReplyRow['reply'], windowId: number | und
       };
     }
     case 'contents': {
-      const { data: reply } = operations.contents.reply.safeParse(stored);
+      const reply = parse.contents(stored);
       if (!reply || isBare(call, reply.results)) return undefined;
       const view = <ContentsReplyView callId={call.id} reply={reply} />;
       // Failed addresses have lines of their own.
@@ -63,7 +70,7 @@ function drawReply(call: Call, stored: ReplyRow['reply'], windowId: number | und
       return { view, facts: contentsFacts(reply), advice };
     }
     case 'deepsearch': {
-      const { data: reply } = operations.deepsearch.reply.safeParse(stored);
+      const reply = parse.deepsearch(stored);
       if (!reply || isBare(call, reply.results)) return undefined;
       const view = <ResultsView call={call} reply={reply} windowId={windowId} />;
       return { view, facts: deepsearchFacts(reply), advice: reply.error };

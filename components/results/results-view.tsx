@@ -32,7 +32,7 @@ export function ResultsView({ call, reply, windowId }: ResultsViewProps) {
   const [source, setSource] = useState<string>();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [limit, setLimit] = useState(PAGE);
-  const all = ranked(reply);
+  const all = useMemo(() => ranked(reply), [reply]);
   const shown = arrangeResults(all, order, source);
   // The same from one drawing to the next: a card that did not change is not drawn again, of however many.
   const words = useMemo(() => queryWords(call.request.query), [call.request.query]);

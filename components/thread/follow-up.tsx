@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, useTransition } from 'react';
+import { MAX_QUESTION } from '#components/ask/question.ts';
 import { startFollowUp } from '#components/ask/start-call.ts';
 import { plainTextOf } from '#components/markdown/plain-text.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -57,7 +58,10 @@ export function FollowUp({ call, before, answer, windowId }: FollowUpProps) {
         ask();
       }}
     >
-      <Field label={text('threadLabel')}>
+      <Field
+        label={text('threadLabel')}
+        hint={typed.length >= MAX_QUESTION ? text('optionsCut', MAX_QUESTION.toLocaleString()) : undefined}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -65,7 +69,7 @@ export function FollowUp({ call, before, answer, windowId }: FollowUpProps) {
             rows={1}
             dir="auto"
             className={`${control.className} ${styles['field']}`}
-            maxLength={20_000}
+            maxLength={MAX_QUESTION}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
@@ -76,22 +80,13 @@ export function FollowUp({ call, before, answer, windowId }: FollowUpProps) {
           />
         )}
       </Field>
-      <ul className={styles['next']} aria-label={text('threadSuggestions')}>
-        {suggestions.map((question) => (
-          <li key={question}>
-            <button
-              type="button"
-              className={styles['suggestion']}
-              onClick={() => {
-                setTyped(question);
-                field.current?.focus();
-              }}
-            >
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Suggestions
+        questions={suggestions}
+        onChoose={(question) => {
+          setTyped(question);
+          field.current?.focus();
+        }}
+      />
       <div className={styles['send']}>
         <Disclosure
           summary={text(
@@ -109,5 +104,25 @@ export function FollowUp({ call, before, answer, windowId }: FollowUpProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface SuggestionsProps {
+  questions: readonly string[];
+  onChoose: (question: string) => void;
+}
+
+/** What may be asked next, to be changed or sent. */
+function Suggestions({ questions, onChoose }: SuggestionsProps) {
+  return (
+    <ul className={styles['next']} aria-label={text('threadSuggestions')}>
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" className={styles['suggestion']} onClick={() => onChoose(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

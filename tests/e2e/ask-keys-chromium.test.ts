@@ -100,6 +100,8 @@ test('A source is looked at beside its number, the answer is copied, and a follo
   // What can be done with the source comes next.
   await keys.tabTo(/^Only this site: /);
   await keys.press('Escape');
+  await panel.waitForSelector('[popover]:popover-open', { hidden: true });
+  expect((await keys.focused()).name).toMatch(/^Source 1: /);
   await keys.use('Copy');
   await keys.use('As text');
   await waitUntil('the clipboard', async () =>
@@ -122,9 +124,8 @@ test('An answer as data is asked for with fields of one’s own, and its table i
   await keys.write(QUESTION, 'Which piers?', true);
   await keys.press('Enter');
   expect((await lastBody(3))?.[1]).toMatchObject({ structured_output: { type: 'object' } });
-  await waitForText(panel, 'West');
   const cells = () => panel.$$eval('section td', (found) => found.map((cell) => cell.textContent));
-  expect(await cells()).toEqual(['West', 'East']);
+  await waitUntil('the table', async () => (await cells()).join() === 'West,East');
   await keys.use('pier');
   expect(await cells()).toEqual(['East', 'West']);
 });

@@ -51,7 +51,8 @@ export async function setDay(view: Page, name: string, day: string): Promise<voi
 /** Turns a check box on or off with the keyboard. */
 export async function toggle(view: Page, name: string): Promise<void> {
   await (await control(view, name)).focus();
-  await view.keyboard.press('Space');
+  // Firefox's driver knows the key by its sign only.
+  await view.keyboard.press(' ');
 }
 
 /** Opens a part that is closed, by the words on it. */

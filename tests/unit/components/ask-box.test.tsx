@@ -45,6 +45,13 @@ describe('asking', () => {
     expect(await faults(container)).toEqual([]);
   });
 
+  test('A question that fills the field may have been cut, and that is said', async () => {
+    show();
+    fireEvent.input(field(), { target: { value: 'x'.repeat(20_000) } });
+    const hint = askButton().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(hint)?.textContent).toBe('What was pasted is cut to 20,000 characters.');
+  });
+
   test('Enter asks, Shift and Enter start a new line', async () => {
     const { onAsk } = show();
     await userEvent.type(field(), 'Why?{Shift>}{Enter}{/Shift}How?{Enter}');

@@ -68,7 +68,7 @@ describe('data', () => {
         { price: 2, pattern: 'x' },
       ],
     });
-    expect(screen.getByText('Not as asked for in 3 places')).toBeDefined();
+    expect(screen.getByText('Places that are not as asked for: 3')).toBeDefined();
     for (const words of ['Should be: number', 'Should be: string', 'Missing: name'])
       expect(screen.getByText(words)).toBeDefined();
     const why = [...container.querySelectorAll('td, tr')].filter(({ className }) =>
