@@ -1,6 +1,6 @@
 import { operations } from '../contract/index.ts';
 import { findSchemaFault } from '../structured/find-schema-fault.ts';
-import { isFieldName } from './fields.ts';
+import { MAX_CATEGORY, isFieldName } from './fields.ts';
 import type { FieldName } from './fields.ts';
 import type { AskOperation, Options } from './options.ts';
 import { parseSource } from './source.ts';
@@ -30,6 +30,9 @@ export function findFaults(operation: AskOperation, options: Options): Faults {
   }
   const contradicted = request.included_sources?.some((source) => request.excluded_sources?.includes(source));
   if (contradicted) faults.excluded_sources ??= 'sourceOnBothLists';
+  // The interface sets no limit to a subject; ours keeps a pasted giant from travelling.
+  if ('category' in request && (request.category?.length ?? 0) > MAX_CATEGORY)
+    faults.category = 'fieldWrong_category';
   if ('structured_output' in request && findSchemaFault(request.structured_output) !== undefined)
     faults.structured_output = 'fieldWrong_structured_output';
   return faults;

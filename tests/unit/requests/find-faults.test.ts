@@ -14,6 +14,7 @@ describe('what the interface does not take', () => {
     ['deepsearch', { max_num_results: 2.5 }, 'max_num_results', 'fieldWrong_max_num_results'],
     ['deepsearch', { max_num_results: 21 }, 'max_num_results', 'fieldWrong_max_num_results'],
     ['deepsearch', { relevance_threshold: 1.01 }, 'relevance_threshold', 'fieldWrong_relevance_threshold'],
+    ['deepsearch', { category: 'z'.repeat(201) }, 'category', 'fieldWrong_category'],
     ['deepsearch', { response_length: 999 }, 'response_length', 'fieldWrong_response_length'],
     [
       'answer',
