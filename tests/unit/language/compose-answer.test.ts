@@ -123,6 +123,18 @@ describe('an answer', () => {
     const text = `The bridge over the Tolm was praised by everyone who had to cross the Tolm. The bridge may be
       closed. The bridge over the Tolm was drawn by Piet Maas. The bridge was opened in June 1930.`;
     const bridge = { title: 'Bridges', language: 'en', text, questions: [] };
+    expect(
+      composeAnswer({
+        query: 'How old is the bridge?',
+        hits: [
+          hitOf({
+            ...bridge,
+            text: `The bridge is 90 metres long. It is old. The 95-year-old bridge creaks.`,
+          }),
+        ],
+        fast: true,
+      }).text,
+    ).toMatch(/^The 95-year-old bridge/);
     const first = (query: string) =>
       composeAnswer({ query, hits: [hitOf(bridge)], fast: false }).text.split(' [1]')[0];
     expect(first('When was the bridge closed or opened?')).toBe('The bridge was opened in June 1930.');

@@ -20,6 +20,9 @@ const NUMBER =
 const MEASURE =
   /\d[\d.,]*(?:\s|-)?(?:k?m\b|c?m\b|mm\b|metres?|meters?|miles?|feet|foot|ft\b|inch|yards?|kilomet|lit(?:re|er)|tonn?e?s?\b|t\b|kg\b|g\b|kilo|pounds?|lbs?\b|ounces?|acres?|hectares?|km²|m²|square|°|degrees?|percent|%|mph|km\/h|hours?|minutes?|seconds?|days?|weeks?|months?|years?|centuries|[kmgt]b\b|[kmgt]?bytes?\b|meter|stunden|tage|wochen|monate|jahre|grad|mètres?|heures?|jours?|ans\b|metros?|horas?|días?|años|millas|metri|ore\b|giorni|anni|euros?|€|\$|£|dollars?|米|公里|千米|小时|小時|天|年|岁|歲|度|时间|メートル|キロ|時間|日間)|\bmagnitude\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|million|half|an?|several) (?:\w+ )?(?:metres?|meters?|miles?|feet|inch(?:es)?|tonn?e?s|lit(?:re|er)s|hours?|minutes?|days?|weeks?|months?|years?|degrees|percent|dollars?|cents?|pounds?)/iu;
 
+const AGE =
+  /\d[- ]years?[- ]old\b|\baged? (?:of )?\d|, \d{1,3}, |\d (?:jahre alt|ans\b|años|anni|anos|jaar oud|år gammal)|\d+ (?:лет|года?)(?!\p{L})|\d+(?:岁|歲|歳)/iu;
+
 const MONEY =
   /[$€£¥₹]\s?\d|\d[\d.,]*\s?(?:million |billion |trillion )?(?:dollars?|euros?|cents?|pounds?|francs?|yen|yuan|rubles?|€|\$|£|元|円|块|角|рублей|بالدولار|บาท)|\b\w+ (?:dollars?|cents?|euros?|pounds?|euro|cent)\b|[一二三四五六七八九十百千]+(?:元|円|角|块)|\bfree\b|kostenlos|gratuit|gratis/iu;
 
@@ -52,6 +55,8 @@ const aSum: AnswerType = (sentence) => (MONEY.test(sentence) ? 1 : NUMBER.test(s
 
 const aMeasure: AnswerType = (sentence) => (MEASURE.test(sentence) ? 1 : NUMBER.test(sentence) ? 0.4 : 0);
 
+const anAge: AnswerType = (sentence) => (AGE.test(sentence) ? 1 : MEASURE.test(sentence) ? 0.4 : 0);
+
 /** Two words of a name that the question does not hold; or one, if it does not stand first, where every word has a capital. */
 const aName: AnswerType = (sentence, isAsked) => {
   if (NO_CAPITALS.test(sentence)) return 1;
@@ -78,7 +83,11 @@ const KINDS: readonly (readonly [RegExp, AnswerType])[] = [
     aTime,
   ],
   [
-    /\bhow (?:tall|high|long|far|deep|wide|heavy|big|large|old|fast|strong|hot|cold|thick)\b|\bwie (?:lang|hoch|weit|tief|breit|schwer|groß|alt|schnell)\b|\bquelle (?:hauteur|longueur|distance|taille)\b|\bcuánto (?:mide|pesa|dura)\b|多(?:长|高|远|重|大|深|久)|どれくらい|どのくらい/iu,
+    /\bhow old\b|\b(?:what|which) age\b|\bwie alt\b|\bquel âge\b|\bqué edad\b|\bquanti anni\b|\bhoe oud\b|多少岁|几岁|何歳|อายุเท่าไ/iu,
+    anAge,
+  ],
+  [
+    /\bhow (?:tall|high|long|far|deep|wide|heavy|big|large|fast|strong|hot|cold|thick)\b|\bwie (?:lang|hoch|weit|tief|breit|schwer|groß|alt|schnell)\b|\bquelle (?:hauteur|longueur|distance|taille)\b|\bcuánto (?:mide|pesa|dura)\b|多(?:长|高|远|重|大|深|久)|どれくらい|どのくらい/iu,
     aMeasure,
   ],
   [
