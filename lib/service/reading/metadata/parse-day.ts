@@ -34,7 +34,16 @@ export function parseDay(text: string): string | undefined {
   if (compact !== null) return day(compact[1], compact[2], compact[3]);
   const european = /(?:^|\D)(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d\d)(?!\d)/.exec(start);
   if (european !== null) return day(european[3], european[2], european[1]);
-  return written(start);
+  return slashed(start) ?? written(start);
+}
+
+/** `11/18/2011` and `29/10/2012`, where one of the numbers can be no month; else nobody knows which is which. */
+function slashed(text: string): string | undefined {
+  const found = /(?:^|\D)(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/.exec(text);
+  if (found === null) return undefined;
+  const [, first = '', second = '', year] = found;
+  if (Number(first) > 12) return day(year, second, first);
+  return Number(second) > 12 || first === second ? day(year, first, second) : undefined;
 }
 
 function written(text: string): string | undefined {
