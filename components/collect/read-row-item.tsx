@@ -1,6 +1,6 @@
 import { ERROR_COPY } from '#components/call/error-copy.ts';
 import { answererOf } from '#components/call/call-words.ts';
-import { formatCount } from '#components/call/format.ts';
+import { formatCount, formatMoment } from '#components/call/format.ts';
 import { resultAddress } from '#components/reader/reader-address.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { text } from '#lib/browser/text.ts';
@@ -57,9 +57,10 @@ function wayOf({ source }: ReadRow, call: ReadCall): string {
   return isFromTab ? text('collectFromTab') : text('collectFetchedBy', answererOf(call));
 }
 
-function readFacts({ characters, price }: ReadRow, call: ReadCall): string[] {
+function readFacts({ keptSince, characters, price }: ReadRow, call: ReadCall): string[] {
   const device = call.service.kind === 'device';
   return [
+    ...(keptSince === undefined ? [] : [text('collectCopyOf', formatMoment(keptSince))]),
     ...(characters === undefined ? [] : [text('libraryCharacters', formatCount(characters))]),
     ...(device || price === undefined || price === null ? [] : [formatDollars(price)]),
   ];

@@ -6,6 +6,7 @@ import type { ErrorDetail } from '../client/error.ts';
 import { isFailedResult } from '../contract/contents.ts';
 import type { ContentsReply, ContentsResult } from '../contract/contents.ts';
 import { addressKey } from './address-key.ts';
+import { readAtOf } from './read-at.ts';
 
 /** A call that reads addresses. */
 export type ReadCall = Extract<Call, { operation: 'contents' }>;
@@ -27,6 +28,8 @@ export interface ReadRow {
   title?: string | undefined;
   characters?: number | undefined;
   price?: MicroDollars | null | undefined;
+  /** When it was read, if that was before it was asked for: milliseconds since 1970. */
+  keptSince?: number | undefined;
   /** Where the service has it from, in its own word. */
   source?: string | undefined;
   /** Why it failed, in the service's words. */
@@ -62,6 +65,7 @@ function rowOf(url: string, { call, reply }: ReadPart): ReadRow {
       words: result?.error,
       error: call.error,
     };
+  const readAt = readAtOf(call, result);
   return {
     ...row,
     state: 'read',
@@ -69,6 +73,7 @@ function rowOf(url: string, { call, reply }: ReadPart): ReadRow {
     title: result.title,
     characters: result.length,
     source: result.source,
+    keptSince: readAt < call.createdAt ? readAt : undefined,
     price: microDollars(result.price),
   };
 }

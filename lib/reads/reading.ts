@@ -6,6 +6,7 @@ import { z } from '../contract/zod.ts';
 import { microDollars } from '../calls/money.ts';
 import type { MicroDollars } from '../calls/money.ts';
 import type { Page } from '../service/types.ts';
+import { readAtOf } from './read-at.ts';
 import type { ReadCall } from './read-rows.ts';
 
 /** One page as it is read and taken away, wherever it came from. All of its text is untrusted. */
@@ -81,7 +82,7 @@ export function readingOfResult(call: ReadCall, result: ContentsResult): Reading
     cut: cut ?? (typeof result.content === 'string' && result.content.length >= limit),
     summary: markdownOf(result.summary) || undefined,
     price: service.kind === 'device' ? undefined : microDollars(result.price),
-    readAt: call.endedAt ?? call.createdAt,
+    readAt: readAtOf(call, result),
     transaction: call.txId,
     by: service.kind === 'device' ? deviceOrigin(result.source) : { host: hostOf(service.address) },
   };

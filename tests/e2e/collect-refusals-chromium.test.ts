@@ -137,6 +137,19 @@ test('Of ten addresses each says itself why it was not read, and the good ones a
   await collect.close();
 });
 
+test('A page that is gone is shown as the copy that was kept, with its day', async () => {
+  const url = at('/once.html');
+  const read = async () => {
+    const collect = await openCollect();
+    await paste(collect, [url]);
+    const [row] = await readAll(collect, 1);
+    await collect.close();
+    return row?.words;
+  };
+  expect(await read()).not.toContain('Copy of');
+  expect(await read()).toMatch(/Seen once[^]*Copy of/);
+});
+
 /** Keeps a page from answering anyone for a while, as a page does that reckons. */
 async function keepBusy(page: Page): Promise<void> {
   await page.evaluate(() => {

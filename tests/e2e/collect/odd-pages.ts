@@ -77,6 +77,11 @@ const QUICK: Record<string, () => [headers: Record<string, string>, body: string
   '/elsewhere.html': () => [HTML, page('Elsewhere', paragraph('The tab has moved on to this page. '))],
 };
 
+const once = (): [Record<string, string>, string] => [
+  HTML,
+  page('Seen once', paragraph('Whoever asks again finds nothing here. ')),
+];
+
 export interface OddPages extends LoopbackServer {
   /** Paths in the order in which they were asked for. */
   asked: string[];
@@ -92,7 +97,8 @@ export async function serveOddPages(): Promise<OddPages> {
     // This one never answers.
     if (path === '/silent.html') return;
     if (path === '/streaming.html') return stream(response);
-    const quick = QUICK[path]?.();
+    const isFirst = asked.filter((each) => each === request.url).length === 1;
+    const quick = path === '/once.html' && isFirst ? once() : QUICK[path]?.();
     if (path === '/moved.html') {
       const location = `http://localhost:${server.port}/elsewhere.html`;
       response.writeHead(302, { location }).end();

@@ -77,6 +77,19 @@ describe('the rows of a reading', () => {
     ]);
   });
 
+  it('tell a copy that this device has kept from what was read just now, and take no other service’s word', () => {
+    const createdAt = Date.UTC(2026, 4, 2);
+    const keptSince = (kind: 'device' | 'hosted', readAt: string) => {
+      const service =
+        kind === 'device' ? { kind, address: '' } : { kind, address: 'https://service.example' };
+      const result = { id: A, title: 'A', read_at: readAt };
+      return readRows([part('done', [A], { createdAt, service }, [result])])[0]?.keptSince;
+    };
+    expect(keptSince('device', '2026-05-01T00:00:00.000Z')).toBe(Date.UTC(2026, 4, 1));
+    expect(keptSince('device', '2026-05-02T00:00:01.000Z')).toBeUndefined();
+    expect(keptSince('hosted', '2026-05-01T00:00:00.000Z')).toBeUndefined();
+  });
+
   it('name an address of which the service said nothing', () => {
     const rows = readRows([part('done', [A, B], {}, [{ id: A, title: 'A' }])]);
     expect(urlsOf(rows, 'failed')).toEqual([B]);

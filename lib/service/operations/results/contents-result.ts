@@ -30,6 +30,8 @@ export function pageResult(page: Page, { id, limit, summary }: Shape) {
     ...dayOf(page),
     image_url: page.imageUrl === undefined ? {} : { main: page.imageUrl },
     status: 'success',
+    /** When the page was read: a copy that was kept stands in for a page that cannot be had now. */
+    read_at: new Date(page.readAt).toISOString(),
     authors: page.authors,
     language: page.language ?? '',
     /** The part of the page's visible text that the Markdown holds, 0 to 1, and whether `content` was cut. */
