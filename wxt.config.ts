@@ -14,6 +14,16 @@ const withoutIdleWorkers = () => ({
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
+  // Who builds from the sources needs what begins with a dot too: without it `npm ci` ends in its first script.
+  zip: {
+    includeSources: [
+      '*',
+      '{components,entrypoints,lib,public,tests}/**',
+      '.toolchain/*.{json,mjs}',
+      '.toolchain/.npmrc',
+      '.npmrc',
+    ],
+  },
   manifest: ({ browser }) => manifest(browser),
   hooks: {
     'build:manifestGenerated': (wxt, generated) => {
