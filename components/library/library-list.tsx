@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
 import { formatBytes } from './format-bytes.ts';
-import { LibraryRow } from './library-row.tsx';
+import { LibraryRow, canBePicked } from './library-row.tsx';
 import type { LibraryState } from './library-state.ts';
 import { PickedBar } from './picked-bar.tsx';
 import { usePicked } from './use-picked.ts';
@@ -20,24 +20,22 @@ interface LibraryListProps {
 export function LibraryList({ state, searched, refresh, showMore, onHost }: LibraryListProps) {
   const { entries, total, size } = state;
   const picked = usePicked();
+  const pickable = entries.filter(canBePicked).map(({ url }) => url);
   if (total === 0)
     return <p className={styles['empty']}>{text(searched ? 'libraryNoMatch' : 'libraryEmpty')}</p>;
   return (
     <section aria-label={text('libraryPages')}>
       <div className={styles['above']}>
-        <label className={styles['all']}>
-          <input
-            type="checkbox"
-            checked={entries.every(({ url }) => picked.urls.has(url))}
-            onChange={({ target }) =>
-              picked.pick(
-                entries.map(({ url }) => url),
-                target.checked,
-              )
-            }
-          />
-          {text('libraryPickAll')}
-        </label>
+        {pickable.length > 0 && (
+          <label className={styles['all']}>
+            <input
+              type="checkbox"
+              checked={pickable.every((url) => picked.urls.has(url))}
+              onChange={({ target }) => picked.pick(pickable, target.checked)}
+            />
+            {text('libraryPickAll')}
+          </label>
+        )}
         <output className={styles['count']}>
           {text('libraryCount', total.toLocaleString())} · {text('libraryUsed', formatBytes(size.bytes))}
         </output>

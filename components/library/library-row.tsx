@@ -21,6 +21,9 @@ interface LibraryRowProps {
   onHost: (host: string) => void;
 }
 
+/** Help pages come with Sidelight: there is nothing to take away or to forget. */
+export const canBePicked = ({ origin }: LibraryEntry): boolean => origin !== 'help';
+
 /** One kept page: read it, pin it, forget it. Help pages come with Sidelight and stay. */
 export function LibraryRow({ entry, isPicked, onPick, refresh, onHost }: LibraryRowProps) {
   const { url, title, origin, readAt, length, pinned } = entry;
@@ -29,13 +32,15 @@ export function LibraryRow({ entry, isPicked, onPick, refresh, onHost }: Library
   const change = (what: Promise<unknown>) => void what.then(refresh, refresh);
   return (
     <li className={styles['row']}>
-      <input
-        type="checkbox"
-        className={styles['pick']}
-        aria-label={text('libraryPick', name)}
-        checked={isPicked}
-        onChange={({ target }) => onPick(target.checked)}
-      />
+      {canBePicked(entry) && (
+        <input
+          type="checkbox"
+          className={styles['pick']}
+          aria-label={text('libraryPick', name)}
+          checked={isPicked}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+      )}
       <div className={styles['what']}>
         <a className={styles['title']} href={readerAddress(url)}>
           <bdi>{name}</bdi>

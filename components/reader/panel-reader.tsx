@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { StoreGate } from '#components/history/store-gate.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { text } from '#lib/browser/text.ts';
 import { resultAddress } from './reader-address.ts';
 import { ResultReader } from './result-reader.tsx';
@@ -20,8 +21,15 @@ export function PanelReader({ callId, place }: { callId: string; place: number }
             <a ref={back} href="#calls">
               {text('readerBack')}
             </a>
-            <a href={resultAddress(callId, place)} target="_blank" rel="noreferrer">
-              {text('readerInTab')}
+            <a
+              className={styles['tab']}
+              href={resultAddress(callId, place)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={text('readerInTab')}
+              title={text('readerInTab')}
+            >
+              <Icon name="open" />
             </a>
           </span>
         }

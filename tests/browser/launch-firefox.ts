@@ -14,6 +14,8 @@ export interface FirefoxOptions {
   idleTimeout?: number;
   /** A profile folder to start from again; it is then the caller's to remove. A fresh one by default. */
   profile?: string;
+  /** A folder into which downloads go without a question. */
+  downloads?: string;
   /** The unpacked extension; the built one by default. */
   extension?: string;
 }
@@ -82,6 +84,9 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       ...(options.idleTimeout === undefined
         ? {}
         : { 'extensions.background.idle.timeout': options.idleTimeout }),
+      ...(options.downloads === undefined
+        ? {}
+        : { 'browser.download.folderList': 2, 'browser.download.dir': options.downloads }),
     });
     return await installInto(browser, { extension, geckoId, profile });
   } catch (error) {

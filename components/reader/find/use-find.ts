@@ -53,7 +53,9 @@ export function useFind(box: Element, count: number, words: string): Find {
   const mark = useEffectEvent(() => {
     if (wanted !== '') markFinds(box, found, place);
   });
-  useEffect(() => mark(), [found, place]);
+  useEffect(() => {
+    if (wanted !== '') markFinds(box, found, place);
+  }, [box, found, place, wanted]);
   useEffect(() => {
     const scrolled = () => mark();
     window.addEventListener('scroll', scrolled, { passive: true });

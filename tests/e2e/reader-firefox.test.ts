@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clickButton, fillTextbox, find, waitForText } from '#tests/browser/elements.ts';
+import { launchFirefox, type Firefox } from '#tests/browser/launch-firefox.ts';
+import { servePages, type PagesServer } from '#tests/browser/pages-server.ts';
+import { waitUntil } from '#tests/browser/wait-until.ts';
+
+const ARTICLE = 'How a tide mill keeps time with the moon';
+
+let pages: PagesServer;
+let firefox: Firefox;
+let downloads: string;
+
+beforeAll(async () => {
+  pages = await servePages();
+  downloads = await mkdtemp(join(tmpdir(), 'sidelight-downloads-'));
+  firefox = await launchFirefox({ downloads });
+});
+
+afterAll(async () => {
+  await firefox.close();
+  await pages.close();
+  await rm(downloads, { recursive: true, force: true });
+});
+
+test('In Firefox a page is read, opened in the reader, searched, saved, and kept in the library', async () => {
+  const collect = await firefox.extensionPage('collect.html');
+  await fillTextbox(collect, 'Addresses to read', `${pages.origin}/mills/tide-mills.html`);
+  await clickButton(collect, 'Read this page');
+  await waitForText(collect, '1 of 1 pages', { timeout: 30_000 });
+  const link = await find(collect, 'link', ARTICLE);
+  const address = await link.evaluate((node) => node.getAttribute('href') ?? '');
+
+  const reader = await firefox.extensionPage(address.slice(1));
+  await waitForText(reader, '41,000 cubic metres');
+  await clickButton(reader, 'Find in text');
+  await reader.keyboard.type('CUBIC metres');
+  const shown = await waitUntil('the find to be marked', () =>
+    reader.evaluate(() => {
+      const [range] = CSS.highlights.get('sidelight-find-current') ?? [];
+      return range instanceof Range && range.getBoundingClientRect().height > 0 && String(range);
+    }),
+  );
+  expect(shown).toBe('cubic metres');
+  await reader.keyboard.press('Escape');
+
+  await clickButton(reader, 'Save');
+  await clickButton(reader, 'As Markdown');
+  const markdown = await waitUntil('the saved file', async () => {
+    const name = (await readdir(downloads)).find((each) => each.endsWith('.md'));
+    return name !== undefined && (await readFile(join(downloads, name))).toString();
+  });
+  expect(markdown).toMatch(/^---\ntitle: "How a tide mill/);
+
+  const library = await firefox.extensionPage('library.html');
+  await (await find(library, 'link', ARTICLE)).click();
+  await waitForText(library, '41,000 cubic metres');
+  await clickButton(library, 'Pin');
+  await find(library, 'button', 'Pinned');
+  await firefox.expectNoProblems();
+});
