@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { libraryClient } from '#lib/browser/device/library-client.ts';
+import { forgetPlaces } from '#lib/browser/reading-places.ts';
 import { text } from '#lib/browser/text.ts';
 import { ForgetSite } from './forget-site.tsx';
 import { formatBytes } from './format-bytes.ts';
@@ -21,6 +22,7 @@ export function LibraryCare({ state, refresh }: LibraryCareProps) {
   const [sure, setSure] = useState(false);
   const forgetAll = async () => {
     await libraryClient.forget('everything');
+    await forgetPlaces();
     setSure(false);
     await refresh();
   };

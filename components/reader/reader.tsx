@@ -10,6 +10,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { Reading } from '#lib/reads/reading.ts';
 import { splitMarkdown } from '#lib/reads/split-markdown.ts';
+import { spreadFootnotes } from '#lib/reads/spread-footnotes.ts';
 import { PageImagesProvider } from './images/page-images.tsx';
 import { LongMarkdown } from './long-markdown.tsx';
 import { Outline } from './outline.tsx';
@@ -32,6 +33,7 @@ interface ReaderProps {
 export function Reader({ reading, before, actions }: ReaderProps) {
   const pieces = useMemo(() => splitMarkdown(reading.markdown), [reading.markdown]);
   const lengths = useMemo(() => pieces.map(({ length }) => length), [pieces]);
+  const sources = useMemo(() => spreadFootnotes(pieces), [pieces]);
   const { drawn, drawUpTo } = useDrawn(pieces.length);
   const { type, changeType } = useType();
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -81,7 +83,7 @@ export function Reader({ reading, before, actions }: ReaderProps) {
             )}
             <FirstHeadingContext value={2}>
               <div ref={setBox} className={styles['text']}>
-                <LongMarkdown pieces={pieces} drawn={drawn} />
+                <LongMarkdown pieces={sources} drawn={drawn} />
               </div>
             </FirstHeadingContext>
             {reading.cut && (

@@ -1,3 +1,5 @@
+import { fenceTracker, linesOf } from './markdown-lines.ts';
+
 /** Characters after which a piece ends at the next place where it may. */
 const PIECE = 8_000;
 
@@ -59,28 +61,4 @@ function withoutEnd(words: string): string {
   let end = words.trimEnd().length;
   while (end > 0 && words.charAt(end - 1) === '#') end -= 1;
   return (end > 0 && !/\s/.test(words.charAt(end - 1)) ? words : words.slice(0, end)).trim();
-}
-
-/** Tells whether lines stand in a fenced block of code. */
-function fenceTracker() {
-  let open = '';
-  return {
-    inside: () => open !== '',
-    see(line: string): void {
-      const [mark = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
-      const marks = mark.trim();
-      if (marks === '') return;
-      if (open === '') open = marks;
-      else if (marks.startsWith(open) && line.trim() === marks) open = '';
-    },
-  };
-}
-
-function* linesOf(source: string): Generator<{ line: string; at: number }> {
-  for (let at = 0; at < source.length;) {
-    const end = source.indexOf('\n', at);
-    const next = end < 0 ? source.length : end + 1;
-    yield { line: source.slice(at, end < 0 ? next : end), at };
-    at = next;
-  }
 }

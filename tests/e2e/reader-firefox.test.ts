@@ -50,7 +50,9 @@ test('In Firefox a page is read, opened in the reader, searched, saved, and kept
   await clickButton(reader, 'As Markdown');
   const markdown = await waitUntil('the saved file', async () => {
     const name = (await readdir(downloads)).find((each) => each.endsWith('.md'));
-    return name !== undefined && (await readFile(join(downloads, name))).toString();
+    // Firefox puts an empty file in its place until it is written.
+    const written = name === undefined ? '' : (await readFile(join(downloads, name))).toString();
+    return written !== '' && written;
   });
   expect(markdown).toMatch(/^---\ntitle: "How a tide mill/);
 

@@ -11,6 +11,7 @@ import { watchLenses } from '../lens-store.ts';
 import type { Handlers, StartCall } from '../messages.ts';
 import { ownUrl } from '../own-url.ts';
 import { mayReach } from '../permissions.ts';
+import { forgetPlaces } from '../reading-places.ts';
 import { createUnsavedStore } from '../unsaved-store.ts';
 import { openVault } from '../vault.ts';
 import { askDevice } from './ask-device.ts';
@@ -69,7 +70,10 @@ export function startBackground(): void {
     'call/stop': ({ id }) => runner.stop(id),
     'call/save': ({ id }) => runner.save(id),
     'history/pin': ({ id, pinned }) => pinCall(store, id, pinned),
-    'history/erase': async (erasure) => (await eraseCalls(store, erasure)).length,
+    'history/erase': async (erasure) => {
+      if (erasure.what === 'all') await forgetPlaces();
+      return (await eraseCalls(store, erasure)).length;
+    },
     'feedback/give': ({ callId, sentiment, text }) => outbox.give(callId, sentiment, text),
     'feedback/withdraw': ({ callId }) => outbox.withdraw(callId),
     'feedback/retry': ({ callId }) => outbox.retry(callId),
