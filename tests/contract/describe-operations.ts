@@ -7,9 +7,9 @@ import { startPageServer } from './page-server.ts';
 
 /**
  * What every service must do, whatever way its requests go. The same suite runs under Node (in process, over a port,
- * over HTTP) and over the device service in real browsers.
+ * over HTTP) and over the device service in real browsers, which must be told that they may reach the site of the pages.
  */
-export function describeOperations(name: string, start: () => Promise<Host>): void {
+export function describeOperations(name: string, start: (pagesUrl: string) => Promise<Host>): void {
   let pages: LoopbackServer;
   beforeAll(async () => {
     pages = await startPageServer();
@@ -22,7 +22,7 @@ export function describeOperations(name: string, start: () => Promise<Host>): vo
     let kettle: string;
 
     beforeAll(async () => {
-      host = await start();
+      host = await start(pages.url);
       lighthouse = `${pages.url}/lighthouse.html`;
       kettle = `${pages.url}/kettle.html`;
       await post(host, '/contents', { urls: [lighthouse, kettle] });

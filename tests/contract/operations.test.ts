@@ -1,4 +1,4 @@
 import { describeOperations } from './describe-operations.ts';
 import { HOSTS } from './hosts.ts';
 
-for (const [name, start] of HOSTS) describeOperations(name, start);
+for (const [name, start] of HOSTS) describeOperations(name, () => start());

@@ -105,8 +105,6 @@ const ANSWERS: Record<string, Answer> = {
 /** A site on loopback: the files of tests/pages/contract, and the kinds of pages that no file can be. */
 export function startPageServer(): Promise<LoopbackServer> {
   return startLoopbackServer((incoming, outgoing) => {
-    // A browser without the permission for this site reads what the site itself lets everyone read.
-    outgoing.setHeader('access-control-allow-origin', '*');
     const path = incoming.url?.split('?', 1)[0] ?? '/';
     const answer = ANSWERS[path];
     if (answer) answer(outgoing, incoming);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium.close());
 
-describeOperations('on the device, in Chromium', () => chromiumDevice(chromium));
+describeOperations('on the device, in Chromium', (pagesUrl) => chromiumDevice(chromium, pagesUrl));
 
 test('Nothing went wrong in any part of the extension meanwhile', async () => {
   expect(await chromium.problems()).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => firefox.close());
 
-describeOperations('on the device, in Firefox', () => firefoxDevice(firefox));
+describeOperations('on the device, in Firefox', (pagesUrl) => firefoxDevice(firefox, pagesUrl));
 
 test('Nothing went wrong in any part of the extension meanwhile', async () => {
   expect(await firefox.problems()).toEqual([]);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { CONNECT } from '#lib/browser/device/connect.ts';
 import { DEVICE_ADDRESS } from '#lib/browser/device/device-paths.ts';
+import { allowSite } from '#tests/browser/allow-site.ts';
 import { builtExtension } from '#tests/browser/built-extension.ts';
 import type { Chromium } from '#tests/browser/launch-chromium.ts';
 import type { Firefox } from '#tests/browser/launch-firefox.ts';
@@ -21,8 +22,10 @@ interface Got {
 }
 
 /** The device service in Chromium's offscreen page, over a port of its own, as the background reaches it. */
-export async function chromiumDevice(chromium: Chromium): Promise<Host> {
+export async function chromiumDevice(chromium: Chromium, pagesUrl: string): Promise<Host> {
   const page = await chromium.extensionPage('options.html');
+  await chromium.allowHost(`${pagesUrl}/*`);
+  await allowSite(page, `${pagesUrl}/*`);
   // The first request makes the background open the offscreen page.
   await page.evaluate(
     `chrome.runtime.sendMessage({ type: 'library/call', body: { method: 'size', args: [] } })`,
@@ -45,8 +48,9 @@ export async function chromiumDevice(chromium: Chromium): Promise<Host> {
 }
 
 /** The device service as Firefox's background page holds it: the same built module, in a page of the extension. */
-export async function firefoxDevice(firefox: Firefox): Promise<Host> {
+export async function firefoxDevice(firefox: Firefox, pagesUrl: string): Promise<Host> {
   const page = await firefox.extensionPage('options.html');
+  await allowSite(page, `http://${new URL(pagesUrl).hostname}/*`);
   const chunks = readdirSync(`${builtExtension('firefox-mv3')}/chunks`);
   const module = chunks.find((name) => /^device-host-.*\.js$/.test(name));
   if (module === undefined) throw new Error('The build has no module of the device service');

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, expect, test } from 'vitest';
 import { builtExtension } from '#tests/browser/built-extension.ts';
 import { clickButton, waitForText } from '#tests/browser/elements.ts';
+import { allowSite } from '#tests/browser/allow-site.ts';
 import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts';
 import { servePages, type PagesServer } from '#tests/browser/pages-server.ts';
 import { waitUntil } from '#tests/browser/wait-until.ts';
@@ -67,7 +68,7 @@ async function state(): Promise<unknown> {
 }
 
 test('A content script gets no answer to any message, and changes nothing', async () => {
-  await allowPage(pages.origin);
+  await allowSite(desk.page, `${pages.origin}/*`);
   const { call } = await desk.ended(await desk.start(ANSWER));
   expect(call.state).toBe('done');
   const before = await state();
@@ -284,18 +285,6 @@ test('Nothing went wrong in any part of the extension meanwhile', async () => {
   expect((await chromium.problems()).filter((problem) => !expected.test(problem))).toEqual([]);
   expect(existsSync(chromium.profile)).toBe(true);
 });
-
-async function allowPage(origin: string): Promise<void> {
-  await desk.page.evaluate((pattern) => {
-    const ask = () => void Reflect.get(globalThis, 'chrome').permissions.request({ origins: [pattern] });
-    document.addEventListener('click', ask, { once: true });
-  }, `${origin}/*`);
-  await desk.page.bringToFront();
-  await desk.page.mouse.click(2, 2);
-  await waitUntil('the permission', () =>
-    desk.page.evaluate(`chrome.permissions.contains({ origins: ['${origin}/*'] })`),
-  );
-}
 
 /** The text of the file that a button saves. */
 async function savedBy(name: string, button: string): Promise<string> {
