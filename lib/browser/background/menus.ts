@@ -18,7 +18,8 @@ const ITEMS = [
   { id: 'search-selection', contexts: ['selection'], title: 'menuSearchSelection' },
   { id: 'ask-selection', contexts: ['selection'], title: 'menuAskSelection' },
   { id: 'read-links', contexts: ['selection'], title: 'menuReadLinks' },
-  { id: 'read-page', contexts: ['page', 'action'], title: 'menuReadPage' },
+  // Not on the page itself: with two items there the browser makes a submenu, and a summary is no longer one click away.
+  { id: 'read-page', contexts: ['action'], title: 'menuReadPage' },
   { id: 'read-link', contexts: ['link'], title: 'menuReadLink' },
   { id: 'summarise-page', contexts: ['page'], title: 'menuSummarisePage' },
   { id: 'summarise-link', contexts: ['link'], title: 'menuSummariseLink' },
