@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SourceHead, sourceAnchor } from '#components/call/source-list.tsx';
-import type { Source } from '#components/call/source-list.tsx';
+import type { Source } from '#components/call/source.ts';
 import { SourceActions } from '#components/results/source-actions.tsx';
 import { passageAddress } from './passage-address.ts';
 import styles from './answer.module.css';

@@ -3,19 +3,8 @@ import { WebLink } from '#components/markdown/web-link.tsx';
 import { linkTarget } from '#components/markdown/web-address.ts';
 import { text } from '#lib/browser/text.ts';
 import { formatCount, formatDay } from './format.ts';
+import type { Source } from './source.ts';
 import styles from './source-list.module.css';
-
-/** A source as every operation has it; a reply may leave out any part. */
-export interface Source {
-  title?: string | undefined;
-  url?: string | undefined;
-  snippet?: string | undefined;
-  date?: string | undefined;
-  /** Where the service has it from, in its own words. */
-  source?: string | undefined;
-  /** Characters. */
-  length?: number | undefined;
-}
 
 /** The id of the element that shows a source, for the numbers that cite it. */
 export const sourceAnchor = (callId: string, number: number): string => `source-${callId}-${number}`;

@@ -1,10 +1,17 @@
-/** Gives the person a file to keep: through a link to a blob, so that no permission is needed. */
-export function saveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+/**
+ * Gives the person a file to keep, through a link to a blob: no permission is needed for a download that they clicked for.
+ *
+ * @param type a media type; text is written as UTF-8, and says so
+ * @param content one part or several, so that a large file need not be joined first
+ */
+export function saveFile(name: string, type: string, content: BlobPart | BlobPart[]): void {
+  const parts = Array.isArray(content) ? content : [content];
+  const written = parts.some((part) => typeof part === 'string') ? `${type};charset=utf-8` : type;
+  const address = URL.createObjectURL(new Blob(parts, { type: written }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has taken hold of the blob when the click is handled; the address may go at the next turn.
-  queueMicrotask(() => URL.revokeObjectURL(address));
+  // The download has its own hold on the blob once the click was handled.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useTransition } from 'react';
 import type { ReactNode } from 'react';
 import { useCallStore } from '#components/call/call-store-context.ts';
-import { saveFile } from '#components/library/save-file.ts';
+import { saveFile } from '#components/export/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
@@ -38,7 +38,7 @@ function TroubleNotice({ trouble }: { trouble: StoreTrouble }) {
               onClick={() =>
                 begin(async () => {
                   const [calls, replies] = [await store.calls.toArray(), await store.replies.toArray()];
-                  saveFile('sidelight-calls.json', [JSON.stringify({ calls, replies })], 'application/json');
+                  saveFile('sidelight-calls.json', 'application/json', JSON.stringify({ calls, replies }));
                 })
               }
             >

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { libraryClient } from '#lib/browser/device/library-client.ts';
+import { saveFile } from '#components/export/save-file.ts';
 import { text } from '#lib/browser/text.ts';
 import { exportLibrary, importLibrary } from '#lib/service/library/export-library.ts';
 import { linesOf } from './lines-of.ts';
-import { saveFile } from './save-file.ts';
 import { wordsOf } from './words-of.ts';
 import styles from './library-page.module.css';
 
 async function takeAway(): Promise<string> {
   const parts: string[] = [];
   for await (const line of exportLibrary(libraryClient)) parts.push(line);
-  saveFile('sidelight-library.jsonl', parts, 'application/jsonl');
+  saveFile('sidelight-library.jsonl', 'application/jsonl', parts);
   return text('libraryExported', (parts.length - 1).toLocaleString());
 }
 

@@ -2,7 +2,7 @@ import { Field } from '#components/ui/field.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { Control } from '#lib/requests/fields.ts';
 import { SEARCH_TYPES } from '#lib/contract/answer.ts';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 
 type ChoiceFieldProps = ControlProps & { control: Extract<Control, { kind: 'choice' }> };
 

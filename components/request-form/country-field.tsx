@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { text } from '#lib/browser/text.ts';
 import { countryName, findCountry, listCountries } from '#lib/requests/countries.ts';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** A country by its name. The browser's own list finds it while it is typed. */
 export function CountryField({ label, help, fault, value, onChange }: ControlProps) {

@@ -3,7 +3,7 @@ import { text } from '#lib/browser/text.ts';
 import type { Control } from '#lib/requests/fields.ts';
 import { RESPONSE_LENGTHS } from '#lib/contract/shared.ts';
 import { NumberField } from './number-field.tsx';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 import styles from './request-form.module.css';
 
 type LengthFieldProps = ControlProps & { control: Extract<Control, { kind: 'length' }> };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import type { Control } from '#lib/requests/fields.ts';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 
 type NumberFieldProps = ControlProps & { control: Extract<Control, { kind: 'number' }> };
 

@@ -3,6 +3,7 @@ import { FIELDS } from '#lib/requests/fields.ts';
 import type { FieldName } from '#lib/requests/fields.ts';
 import { optionsSchema } from '#lib/requests/options.ts';
 import type { Options } from '#lib/requests/options.ts';
+import type { ControlProps } from './control-props.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { LengthField } from './length-field.tsx';
@@ -17,17 +18,6 @@ interface OptionFieldProps {
   options: Options;
   fault: string | undefined;
   onChange: (options: Options) => void;
-}
-
-/** What every control gets: its words, and its value as the options hold it, of whatever type that is. */
-export interface ControlProps {
-  name: FieldName;
-  label: string;
-  help: string;
-  fault: string | undefined;
-  value: unknown;
-  /** `undefined` leaves the field to the service. */
-  onChange: (value: unknown) => void;
 }
 
 /** The control for one field, by the table of fields. */

@@ -5,7 +5,7 @@ import { Field } from '#components/ui/field.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { text } from '#lib/browser/text.ts';
 import { parseSources } from '#lib/requests/parse-sources.ts';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 import styles from './request-form.module.css';
 
 /** Characters of a line: one source. More comes by pasting, which is taken apart at once. */

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 import styles from './request-form.module.css';
 
 const SchemaChoice = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 import styles from './request-form.module.css';
 
 /** Yes or no. What the service assumes anyway is not sent, so off means that the field is left out. */

@@ -3,7 +3,7 @@ import { Field } from '#components/ui/field.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { text } from '#lib/browser/text.ts';
 import type { Control } from '#lib/requests/fields.ts';
-import type { ControlProps } from './option-field.tsx';
+import type { ControlProps } from './control-props.ts';
 import styles from './request-form.module.css';
 
 type TextFieldProps = ControlProps & { control: Extract<Control, { kind: 'text' | 'words' }> };

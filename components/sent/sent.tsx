@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCount } from '#components/call/format.ts';
-import { saveFile } from '#components/library/save-file.ts';
+import { saveFile } from '#components/export/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
@@ -69,7 +69,7 @@ function Reply({ id, row }: { id: string; row: ReplyRow | undefined }) {
         <>
           <pre dir="auto">{raw}</pre>
           {raw.length >= MAX_RAW && <p>{text('sentCut', formatCount(MAX_RAW))}</p>}
-          <Button onClick={() => saveFile(`sidelight-reply-${id}.txt`, [raw], 'text/plain')}>
+          <Button onClick={() => saveFile(`sidelight-reply-${id}.txt`, 'text/plain', raw)}>
             {text('sentSaveReply')}
           </Button>
         </>

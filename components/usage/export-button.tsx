@@ -1,6 +1,6 @@
 import { useTransition } from 'react';
 import { useCallStore } from '#components/call/call-store-context.ts';
-import { saveFile } from '#components/library/save-file.ts';
+import { saveFile } from '#components/export/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
 import { dayOf } from '#lib/calls/day.ts';
@@ -17,7 +17,7 @@ export function ExportButton() {
       onClick={() =>
         begin(async () => {
           const csv = toCsv(await usageRows(store));
-          saveFile(`sidelight-usage-${dayOf(Date.now())}.csv`, [csv], 'text/csv');
+          saveFile(`sidelight-usage-${dayOf(Date.now())}.csv`, 'text/csv', csv);
         })
       }
     >

@@ -6,8 +6,6 @@ export interface Import {
   /** As written, for a package; as a path from the root, for a file of ours. */
   target: string;
   ours: boolean;
-  /** Gone after compiling: it loads nothing. */
-  typeOnly: boolean;
 }
 
 /** A node of the syntax tree: only what every node has. */
@@ -51,18 +49,16 @@ export function syntaxOf(path: string): Node {
 export function importsOf(path: string): Import[] {
   const text = read(path);
   const { module } = parse(path);
-  const found: [specifier: string, typeOnly: boolean][] = [];
-  for (const { moduleRequest, entries } of module.staticImports)
-    found.push([moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)]);
+  const found: string[] = [];
+  for (const { moduleRequest } of module.staticImports) found.push(moduleRequest.value);
   for (const { entries } of module.staticExports)
-    for (const { moduleRequest, isType } of entries)
-      if (moduleRequest) found.push([moduleRequest.value, isType]);
+    for (const { moduleRequest } of entries) if (moduleRequest) found.push(moduleRequest.value);
   for (const { moduleRequest } of module.dynamicImports)
-    found.push([text.slice(moduleRequest.start + 1, moduleRequest.end - 1), false]);
-  return found.map(([specifier, typeOnly]) => ({ ...resolve(path, specifier), typeOnly }));
+    found.push(text.slice(moduleRequest.start + 1, moduleRequest.end - 1));
+  return found.map((specifier) => resolve(path, specifier));
 }
 
-function resolve(from: string, specifier: string): Pick<Import, 'target' | 'ours'> {
+function resolve(from: string, specifier: string): Import {
   const plain = specifier.split('?')[0] ?? specifier;
   if (plain.startsWith('.')) return { target: posix.join(posix.dirname(from), plain), ours: true };
   if (plain.startsWith('#')) return { target: plain.slice(1), ours: true };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#components/library/save-file.ts';
+import { saveFile } from '#components/export/save-file.ts';
 import { SaveMenu } from '#components/export/save-menu.tsx';
 import { readSettings } from '#lib/browser/settings.ts';
 import { text } from '#lib/browser/text.ts';
@@ -33,14 +33,14 @@ export function TakeMany({ label, load }: TakeManyProps) {
       take(async (readings) => {
         const { zipReadings } = await import('./zip-readings.ts');
         const zipped = await zipReadings(readings, format, (await readSettings()).fileNames);
-        saveFile('sidelight-pages.zip', [zipped], 'application/zip');
+        saveFile('sidelight-pages.zip', 'application/zip', zipped);
       }),
   }));
   const citations = CITATION_FORMATS.map((format) => {
     const { extension, type, write } = CITATION_FILES[format];
     return {
       label: text('readerCitations', text(`export${format}`)),
-      act: () => take((readings) => saveFile(`sidelight-citations.${extension}`, [write(readings)], type)),
+      act: () => take((readings) => saveFile(`sidelight-citations.${extension}`, type, write(readings))),
     };
   });
   return (

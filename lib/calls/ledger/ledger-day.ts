@@ -1,9 +1,9 @@
+import type { EntityTable, Table } from 'dexie';
 import type { CallOperation } from '../call.ts';
 import { parseEntry } from './ledger-entry.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { addTo, NOTHING_SPENT } from './spending.ts';
 import type { Spending } from './spending.ts';
-import type { CallStore } from '../store.ts';
 
 /** What the calls of one day, one operation and one site came to. */
 export interface LedgerLine extends Spending {
@@ -19,11 +19,21 @@ export interface DayRow {
   lines: LedgerLine[];
 }
 
+/** A table whose `entry` index holds what each call came to (ledger-entry.ts). */
+type EntryTable = Pick<Table, 'where'>;
+
+/** The tables of the store that the ledger is made of. */
+interface LedgerTables {
+  calls: EntryTable;
+  spent: EntryTable;
+  days: EntityTable<DayRow, 'day'>;
+}
+
 /**
  * Counts a call that has just ended. To be called once for it, in the transaction that writes its entry: `days` is
  * the sum of the entries and nothing else.
  */
-export async function countEntry(store: CallStore, text: string): Promise<void> {
+export async function countEntry(store: LedgerTables, text: string): Promise<void> {
   const entry = parseEntry(text);
   if (!entry) return;
   const { day } = entry;
@@ -39,7 +49,7 @@ export async function countEntry(store: CallStore, text: string): Promise<void> 
  *
  * @param since the beginning of a day, such as `2026-11` or `2026-11-21`; '' for all
  */
-export async function readLedger(store: CallStore, since = ''): Promise<LedgerLine[]> {
+export async function readLedger(store: LedgerTables, since = ''): Promise<LedgerLine[]> {
   const rows = await store.days.where('day').startsWith(since).toArray();
   const lines = await Promise.all(
     rows.map(async (row) => (isWhole(row) ? row.lines : linesOf(store, row.day))),
@@ -48,7 +58,7 @@ export async function readLedger(store: CallStore, since = ''): Promise<LedgerLi
 }
 
 /** Counts every day anew from the entries of the calls. */
-export async function countDays(store: Pick<CallStore, 'calls' | 'spent' | 'days'>): Promise<void> {
+export async function countDays(store: LedgerTables): Promise<void> {
   const days = new Map<string, LedgerLine[]>();
   for (const entry of await readEntries(store, '')) {
     days.set(entry.day, withEntry(days.get(entry.day) ?? [], entry));
@@ -57,13 +67,13 @@ export async function countDays(store: Pick<CallStore, 'calls' | 'spent' | 'days
   await store.days.bulkPut([...days].map(([day, lines]) => ({ day, lines })));
 }
 
-async function linesOf(store: CallStore, day: string): Promise<LedgerLine[]> {
+async function linesOf(store: LedgerTables, day: string): Promise<LedgerLine[]> {
   const entries = await readEntries(store, day);
   return entries.reduce(withEntry, new Array<LedgerLine>());
 }
 
 /** The entries of all calls that have ended, deleted ones too. Goes through the whole index of those days. */
-async function readEntries(store: Pick<CallStore, 'calls' | 'spent'>, since: string): Promise<LedgerEntry[]> {
+async function readEntries(store: Omit<LedgerTables, 'days'>, since: string): Promise<LedgerEntry[]> {
   const keys = await Promise.all(
     [store.calls, store.spent].map((table) => table.where('entry').startsWith(since).keys()),
   );
