@@ -1,7 +1,7 @@
 import { Suspense, lazy, useRef } from 'react';
 import { CitationsContext } from '#components/markdown/cited.tsx';
 import { Content } from '#components/call/content.tsx';
-import { sourceAnchor, sourceTitle } from '#components/call/source-list.tsx';
+import { sourceAnchor, sourceTitle } from '#components/sources/source-list.tsx';
 import type { AnswerReply } from '#lib/contract/answer.ts';
 import type { Json } from '#lib/contract/shared.ts';
 import { AnswerTools } from './answer-tools.tsx';

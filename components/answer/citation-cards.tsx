@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { SourceHead, sourceAnchor } from '#components/call/source-list.tsx';
-import type { Source } from '#components/call/source.ts';
+import { SourceHead, sourceAnchor } from '#components/sources/source-list.tsx';
+import type { Source } from '#components/sources/source.ts';
 import { SourceActions } from '#components/results/source-actions.tsx';
-import { passageAddress } from './passage-address.ts';
+import { passageAddress } from '#components/sources/passage-address.ts';
 import styles from './answer.module.css';
 
 interface CitationCardsProps {

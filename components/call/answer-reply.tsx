@@ -8,7 +8,7 @@ import type { Call } from '#lib/calls/call.ts';
 import type { AnswerReply } from '#lib/contract/answer.ts';
 import { hasContent } from './content.tsx';
 import { ReplyRegion } from './reply-region.tsx';
-import { SourceList } from './source-list.tsx';
+import { SourceList } from '#components/sources/source-list.tsx';
 
 interface AnswerReplyViewProps {
   call: Extract<Call, { operation: 'answer' }>;

@@ -6,7 +6,7 @@ import { isRunning } from '#lib/calls/call.ts';
 import type { FeedbackRow, ReplyRow } from '#lib/calls/store.ts';
 import { CallErrorNotice } from './call-error.tsx';
 import { questionOf } from './call-words.ts';
-import { Feedback } from './feedback.tsx';
+import { Feedback } from '#components/feedback/feedback.tsx';
 import { formatAge } from './format.ts';
 import { OPERATION_ICONS } from './operation-icons.ts';
 import { Progress } from './progress.tsx';

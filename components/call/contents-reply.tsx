@@ -1,4 +1,4 @@
-import { SourceList } from './source-list.tsx';
+import { SourceList } from '#components/sources/source-list.tsx';
 import { saysHost } from '#components/markdown/web-address.ts';
 import { WebLink } from '#components/markdown/web-link.tsx';
 import { ReadLink } from '#components/reader/read-link.tsx';

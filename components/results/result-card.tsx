@@ -1,7 +1,7 @@
 import { memo, useTransition } from 'react';
 import { startBeside } from '#components/ask/start-call.ts';
 import { Content, hasContent } from '#components/call/content.tsx';
-import { SourceHead, sourceTitle } from '#components/call/source-list.tsx';
+import { SourceHead, sourceTitle } from '#components/sources/source-list.tsx';
 import { plainTextOf } from '#components/markdown/plain-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';

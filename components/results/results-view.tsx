@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ReplyRegion } from '#components/call/reply-region.tsx';
-import { sourceAnchor } from '#components/call/source-list.tsx';
+import { sourceAnchor } from '#components/sources/source-list.tsx';
 import { formatCount } from '#components/call/format.ts';
 import { text } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';

@@ -1,8 +1,8 @@
-import { passageAddress } from '#components/answer/passage-address.ts';
+import { passageAddress } from './passage-address.ts';
 import { WebLink } from '#components/markdown/web-link.tsx';
 import { linkTarget } from '#components/markdown/web-address.ts';
 import { text } from '#lib/browser/text.ts';
-import { formatCount, formatDay } from './format.ts';
+import { formatCount, formatDay } from '#components/call/format.ts';
 import type { Source } from './source.ts';
 import styles from './source-list.module.css';
 

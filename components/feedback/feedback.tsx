@@ -8,7 +8,7 @@ import { text } from '#lib/browser/text.ts';
 import type { FeedbackRow } from '#lib/calls/store.ts';
 import { MAX_FEEDBACK } from '#lib/contract/feedback.ts';
 import type { Sentiment } from '#lib/contract/feedback.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '#components/call/refusal.tsx';
 import styles from './feedback.module.css';
 
 interface FeedbackProps {

@@ -1,4 +1,4 @@
-import type { Source } from '#components/call/source.ts';
+import type { Source } from './source.ts';
 import { plainTextOf } from '#components/markdown/plain-text.ts';
 import { webAddress } from '#components/markdown/web-address.ts';
 import { withPassage } from '#components/results/text-fragment.ts';
