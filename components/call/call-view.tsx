@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
+import { passFocusOn } from '#components/ui/pass-focus-on.ts';
 import { Unseen } from '#components/ui/unseen.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { Call } from '#lib/calls/call.ts';
@@ -25,7 +26,7 @@ interface CallViewProps {
 /** One call, whatever has become of it so far. */
 export function CallView({ call, reply, feedback, windowId }: CallViewProps) {
   return (
-    <article className={styles['call']} aria-busy={isRunning(call)}>
+    <article ref={passFocusOn} className={styles['call']} aria-busy={isRunning(call)}>
       <CallHead call={call} />
       <Progress call={call} />
       {call.error && !isRunning(call) && (

@@ -111,6 +111,8 @@ test('A source is looked at beside its number, the answer is copied, and a follo
   await keys.press('Enter');
   expect((await lastBody(2))?.[1]).toMatchObject({ query: 'And at high water?' });
   await readCall(panel, 'And at high water?');
+  // The field went with the answer before; keys go on from the new question, not from the top of the page.
+  expect(await keys.focused()).toMatchObject({ name: 'And at high water?', tag: 'h2' });
 });
 
 test('An answer as data is asked for with fields of one’s own, and its table is sorted', async () => {

@@ -83,6 +83,27 @@ test('An earlier call opens in place; a newer one of this window comes to the fr
   await shown('newest');
 });
 
+test('A new call that takes the place of the one with the focus takes the focus to its question', async () => {
+  await add(asked('first'));
+  panel();
+  await shown('first');
+  screen.getByRole('heading', { name: 'first' }).focus();
+  await add(asked('next', { state: 'sent', sentAt: Date.now() }));
+  const heading = await shown('next');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('A new call leaves the focus where it is when that is not in the one it takes the place of', async () => {
+  await add(asked('first'), asked('second'));
+  panel();
+  await shown('second');
+  const [, row] = await earlier();
+  row?.focus();
+  await add(asked('next'));
+  await shown('next');
+  expect(document.activeElement).toBe(row);
+});
+
 test('A call is followed live until its answer is there', async () => {
   const call = asked('live', { state: 'sent', sentAt: Date.now() });
   await add(call);
