@@ -337,6 +337,13 @@ test('Data is asked for with a schema built by hand and shown as a table, with w
   });
   await waitForText(panel, 'Places that are not as asked for: 1');
   expect(await axeFaults(panel)).toEqual([]);
+  // Washes and shadows are gone in forced colours: a line is what is left to mark with.
+  await panel.emulateMediaFeatures([{ name: 'forced-colors', value: 'active' }]);
+  const outlines = await panel.$$eval('td', (cells) =>
+    cells.map((cell) => getComputedStyle(cell).outlineStyle),
+  );
+  expect(outlines).toEqual(['none', 'none', 'none', 'dashed']);
+  await panel.emulateMediaFeatures([]);
   const saved = await savedText(panel, async () => {
     await press(panel, 'Export');
     await press(panel, 'Table (CSV)');
