@@ -7,8 +7,10 @@ import type { Scope } from '../calls/call.ts';
 export function sourcesOfScope(scope: Scope, pageUrl: string): string[] | undefined {
   if (scope === 'web' || !URL.canParse(pageUrl)) return undefined;
   const url = new URL(pageUrl);
-  if (scope === 'site') return [url.host];
-  if (scope === 'section') return [url.host + sectionPath(url.pathname)];
+  // Of one word without its scheme nobody could tell the name of a server from that of a dataset.
+  const site = /[.:]|^localhost$/.test(url.hostname) ? url.host : url.origin;
+  if (scope === 'site') return [site];
+  if (scope === 'section') return [site + sectionPath(url.pathname)];
   url.hash = '';
   return [url.href];
 }

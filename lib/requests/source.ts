@@ -19,7 +19,9 @@ export function parseSource(typed: string): string | undefined {
 function parseAddress(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '' || !isHost(url)) return undefined;
+  // Behind a scheme one word is the name of a server in a private network; without one it is a dataset.
+  if (url.username !== '' || url.password !== '' || !(isHost(url) || LABEL.test(url.hostname)))
+    return undefined;
   return url.pathname === '/' && url.search === '' ? url.origin : url.href;
 }
 

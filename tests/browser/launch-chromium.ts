@@ -70,10 +70,11 @@ const FLAGS = [
 
 /**
  * Nothing leaves this machine. The rule catches plain addresses too, so each one in use is taken out of it. One name
- * stands for a service elsewhere: the extension knows that its own machine is there without a network.
+ * stands for a service elsewhere, since the extension knows that its own machine is there without a network, and one
+ * for a server of a private network.
  */
 const OFFLINE =
-  '--host-resolver-rules=MAP service.test 127.0.0.1 , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE 127.0.0.2 , EXCLUDE localhost';
+  '--host-resolver-rules=MAP service.test 127.0.0.1 , MAP intranet 127.0.0.1 , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE 127.0.0.2 , EXCLUDE localhost';
 
 /** Starts Chromium with the extension in it. Throws when there is no Chromium or no build. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {

@@ -18,6 +18,14 @@ describe('a scope on a page', () => {
     expect(sourcesOfScope('site', '')).toBeUndefined();
   });
 
+  it.each([
+    ['site', ['http://wiki:8080']],
+    ['section', ['http://wiki:8080/guide']],
+    ['page', ['http://wiki:8080/guide/start.html']],
+  ] as const)('"%s" on a server with a name of one word keeps the scheme: %j', (scope, sources) => {
+    expect(sourcesOfScope(scope, 'http://wiki:8080/guide/start.html')).toEqual(sources);
+  });
+
   it('has no section but the site for a page at the root', () => {
     expect(sourcesOfScope('section', 'https://example.org/index.html')).toEqual(['example.org']);
   });
