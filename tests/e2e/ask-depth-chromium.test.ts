@@ -7,6 +7,7 @@ import { waitUntil } from '#tests/browser/wait-until.ts';
 import { startFaultyService, type FaultyService } from '#tests/service/start-faulty-service.ts';
 import { deepsearchRequestSchema } from '#lib/contract/deepsearch.ts';
 import { axeFaults } from './ask/axe-faults.ts';
+import { forcedOutlines } from './ask/forced-outlines.ts';
 import { savedText } from './ask/saved-text.ts';
 import { choose, control, openPart, press, setDay, toggle, type } from './ask/option-form.ts';
 import { callDesk } from './faults/call-desk.ts';
@@ -310,13 +311,8 @@ test('Data is asked for with a schema built by hand and shown as a table, with w
     { pier: 'West', berths: 'twelve' },
   ];
   // The real service has no model to fill a schema with and refuses; `failed` makes a success of its status.
-  const reply = {
-    set: `contents:${JSON.stringify({ items })}`,
-    dtype: 'structured',
-    success: 'true',
-    failed: '0',
-  };
-  service.next(reply, 'answer');
+  const set = `contents:${JSON.stringify({ items })}`;
+  service.next({ set, dtype: 'structured', success: 'true', failed: '0' }, 'answer');
   await ask('How many berths has each pier?');
   expect((await bodyOf(1))?.[1]).toEqual({
     query: 'How many berths has each pier?',
@@ -337,13 +333,7 @@ test('Data is asked for with a schema built by hand and shown as a table, with w
   });
   await waitForText(panel, 'Places that are not as asked for: 1');
   expect(await axeFaults(panel)).toEqual([]);
-  // Washes and shadows are gone in forced colours: a line is what is left to mark with.
-  await panel.emulateMediaFeatures([{ name: 'forced-colors', value: 'active' }]);
-  const outlines = await panel.$$eval('td', (cells) =>
-    cells.map((cell) => getComputedStyle(cell).outlineStyle),
-  );
-  expect(outlines).toEqual(['none', 'none', 'none', 'dashed']);
-  await panel.emulateMediaFeatures([]);
+  expect(await forcedOutlines(panel, 'td')).toEqual(['none', 'none', 'none', 'dashed']);
   const saved = await savedText(panel, async () => {
     await press(panel, 'Export');
     await press(panel, 'Table (CSV)');
