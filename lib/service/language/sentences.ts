@@ -32,7 +32,9 @@ export function sentences(text: string, language: string): string[] {
     const end = text.slice(Math.max(from, to - LONGEST_END), to);
     if (
       to < text.length &&
-      (endsInAbbreviation(end) || endsInInitials(end, text.slice(to, to + LONGEST_END)))
+      (endsInAbbreviation(end) ||
+        endsInOrdinal(end, language) ||
+        endsInInitials(end, text.slice(to, to + LONGEST_END)))
     )
       continue;
     const last = spans.at(-1);
@@ -84,6 +86,14 @@ function endsInInitials(end: string, next: string): boolean {
   if (!/(?:^|[^\p{L}\p{M}.])(?:\p{Lu}\.){2,4}$/u.test(end.trimEnd())) return false;
   const [word = ''] = /^[\p{L}’']+/u.exec(next) ?? [];
   return /^\p{Lu}/u.test(word) && !BEGINNINGS.has(word.toLowerCase());
+}
+
+/** Where a full stop makes a number an ordinal: `am 3. Oktober`, `im 19. Jahrhundert`. */
+const WITH_ORDINALS = new Set('de da no nb nn fi cs sk hu sl hr et'.split(' '));
+
+/** Two digits at most: a year ends a sentence. */
+function endsInOrdinal(end: string, language: string): boolean {
+  return WITH_ORDINALS.has(language) && /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.$/u.test(end.trimEnd());
 }
 
 function endsInAbbreviation(text: string): boolean {

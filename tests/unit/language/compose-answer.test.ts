@@ -191,3 +191,37 @@ describe('a summary', () => {
     expect(summarise({ markdown: '![p](x.png)', title: 'T', language: undefined })).toBe('');
   });
 });
+
+describe('an answer in German', () => {
+  const station: Article = {
+    title: 'Der Bahnhof Lindenau',
+    language: 'de',
+    text: 'Der Bahnhof Lindenau wurde am 3. Oktober 1871 eröffnet. Das Empfangsgebäude besitzt einen Uhrturm von 28 Metern Höhe. Ein Brand vernichtete 1944 die Wartehalle. Die Fahrkarten verkauft heute nur noch ein Automat.',
+    questions: [],
+  };
+
+  it.each([
+    ['Wann hat der Bahnhof aufgemacht?', '1871'],
+    ['Wie hoch ist der Turm?', '28 Metern'],
+    ['Was ist abgebrannt?', 'Wartehalle'],
+  ])('is found past compounds, prefixes and other words: %s', (query, gold) => {
+    expect(composeAnswer({ query, hits: [hitOf(station)], fast: false }).text.split(' [1]')[0]).toContain(
+      gold,
+    );
+  });
+
+  it('is rather read from a page in German than from one where the letters are another word', () => {
+    const brand: Article = {
+      title: 'Brand',
+      language: 'en',
+      text: 'The brand of the shop is old. A brand is what people know of it.',
+      questions: [],
+    };
+    const { cited } = composeAnswer({
+      query: 'Was hat der Brand vernichtet?',
+      hits: [hitOf(brand), hitOf(station, 0.98)],
+      fast: false,
+    });
+    expect(cited[0]?.page.title).toBe(station.title);
+  });
+});

@@ -274,3 +274,12 @@ describe('the score of a question in a script without spaces', () => {
     expect(asked?.score).toBeGreaterThan(0.7);
   });
 });
+
+describe('a search in German', () => {
+  it('finds compounds by their last part, and by a compound its parts', async () => {
+    await keep('hamster', 'Tiere', 'Der Feldhamster gräbt sich tief in den Boden.', { language: 'de' });
+    await keep('other', 'Pflanzen', 'Die Eiche steht am Rand des Waldes.', { language: 'de' });
+    expect(await names('Wo lebt der Hamster?')).toEqual(['hamster']);
+    expect(await names('Wie groß ist ein Eichenrand?')).toEqual(['other']);
+  });
+});

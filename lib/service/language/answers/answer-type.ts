@@ -38,7 +38,7 @@ const PLACE =
   /\b(?:in|at|near|from|to|on|of|outside|inside|into|bei|aus|nach|à|en|au|dans|a|nel|em|te)\s+(?:the |his |her |der |dem |la |le )?(\p{Lu}[\p{L}\p{M}.-]+)|(?<=(?:^|\s)(?:в|на|из)\s)(\p{Lu}\p{L}+)/gu;
 
 const REASON =
-  /\b(?:because|since|due to|owing to|as a result|so that|in order to|therefore|caused?|causing|reasons?|leads? to|led to|thanks to|afraid|fear(?:ed|ing)?|out of|in an attempt|to (?:avoid|prevent|make|keep|allow|ensure|protect)|weil|denn|da|damit|deshalb|daher|wegen|aufgrund|um|car|parce|afin|pour|porque|debido|para|perché|perche|poiché|omdat|want|zodat|eftersom|fordi)\b|потому|поскольку|из-за|чтобы|因为|因為|由于|由於|所以|ため|ので|から|لأن|بسبب|เพราะ|เนื่องจาก/iu;
+  /\b(?:because|since|due to|owing to|as a result|so that|in order to|therefore|caused?|causing|reasons?|leads? to|led to|thanks to|afraid|fear(?:ed|ing)?|out of|in an attempt|to (?:avoid|prevent|make|keep|allow|ensure|protect)|weil|denn|dass|durch|nachdem|da|damit|deshalb|daher|wegen|aufgrund|um|car|parce|afin|empêcher|cause|grâce|pour|porque|debido|para|evitar|perché|perche|poiché|affinché|altrimenti|grazie|omdat|want|zodat|eftersom|fordi)\b|потому|поскольку|из-за|чтобы|因为|因為|由于|由於|所以|ため|ので|から|لأن|بسبب|เพราะ|เนื่องจาก/iu;
 
 const STEP =
   /^(?:to |\p{Lu}\p{Ll}+ (?:the|your|a|an|on|to|it)\b)|\b(?:click|press|open|choose|select|type|enter|run|install|use|using|by)\b/iu;
@@ -79,27 +79,27 @@ const aPlace: AnswerType = (sentence, isAsked) => {
 
 const KINDS: readonly (readonly [RegExp, AnswerType])[] = [
   [
-    /\bwhen\b|\b(?:what|which) (?:year|date|day|month|century|decade|time|weekday|season)\b|\bwann\b|\bquand\b|\bcuándo\b|\bquando\b|\bwanneer\b|\bnär\b|когда|в каком году|什么时候|什麼時候|何时|何時|哪一年|哪年|いつ|何年|متى|เมื่อไ|เมื่อใด|ปีใด|ปีไหน/iu,
+    /\bwhen\b|\b(?:what|which) (?:year|date|day|month|century|decade|time|weekday|season)\b|\bwann\b|\b(?:welche[mrsn]?) (?:jahr|tag|monat|datum|jahrhundert|jahreszeit|uhrzeit)|\bquelle (?:année|date|heure|époque)\b|\b(?:qué|cuál) (?:año|fecha|día|mes|siglo|hora)\b|\b(?:che|quale) (?:anno|data|giorno|mese|secolo|ora)\b|\bquand\b|\bcuándo\b|\bquando\b|\bwanneer\b|\bnär\b|когда|в каком году|什么时候|什麼時候|何时|何時|哪一年|哪年|いつ|何年|متى|เมื่อไ|เมื่อใด|ปีใด|ปีไหน/iu,
     aTime,
   ],
   [
-    /\bhow old\b|\b(?:what|which) age\b|\bwie alt\b|\bquel âge\b|\bqué edad\b|\bquanti anni\b|\bhoe oud\b|多少岁|几岁|何歳|อายุเท่าไ/iu,
+    /\bhow old\b|\b(?:what|which) age\b|\bwie alt\b|\bquel âge\b|\bcuántos años tiene\b|\bqué edad\b|\bquanti anni\b|\bhoe oud\b|多少岁|几岁|何歳|อายุเท่าไ/iu,
     anAge,
   ],
   [
-    /\bhow (?:tall|high|long|far|deep|wide|heavy|big|large|fast|strong|hot|cold|thick)\b|\bwie (?:lang|hoch|weit|tief|breit|schwer|groß|alt|schnell)\b|\bquelle (?:hauteur|longueur|distance|taille)\b|\bcuánto (?:mide|pesa|dura)\b|多(?:长|高|远|重|大|深|久)|どれくらい|どのくらい/iu,
+    /\bhow (?:tall|high|long|far|deep|wide|heavy|big|large|fast|strong|hot|cold|thick)\b|\bwie (?:lang|hoch|weit|tief|breit|schwer|groß|alt|schnell|kalt|warm|heiß|lange)\b|\bquelle (?:est la )?(?:hauteur|longueur|largeur|profondeur|distance|taille|température|vitesse|durée|superficie)\b|\bcombien de temps\b|\bcuánto (?:mide|pesa|dura|tiempo)\b|\bqué (?:altura|longitud|temperatura|velocidad|profundidad|tamaño)\b|\bquanto (?:è|sono|dura|pesa|misura|tempo)\b|\b(?:che|quale|quanta) (?:altezza|lunghezza|temperatura|velocità|profondità|distanza)\b|多(?:长|高|远|重|大|深|久)|どれくらい|どのくらい/iu,
     aMeasure,
   ],
   [
-    /\bhow much (?:is|are|was|were|does|do|did|could|will|would|may|money)\b|\b(?:what|which) (?:is|was|are) the (?:price|cost|fee|fare|value)|\bworth\b|\bcosts?\b|\bwas kostet\b|\bwie viel kostet\b|\bcombien coûte|\bcuánto cuesta|\bquanto costa|多少钱|いくら|เท่าไหร่/iu,
+    /\bhow much (?:is|are|was|were|does|do|did|could|will|would|may|money)\b|\b(?:what|which) (?:is|was|are) the (?:price|cost|fee|fare|value)|\bworth\b|\bcosts?\b|\bwas kostet\b|\bwie viel kostet\b|\bwie teuer\b|\bcombien coût|\bquel est le (?:prix|tarif|coût)|\bcuánto (?:cuesta|costó|vale)|\bcuál es (?:el precio|la tarifa|la multa)|\bquanto (?:costa|costò|si paga)|\b(?:qual è|che) (?:il )?prezzo|多少钱|いくら|เท่าไหร่/iu,
     aSum,
   ],
   [
-    /\bhow (?:many|much|often)\b|\b(?:what|which) (?:percentage|percent|number|amount|share|proportion|fraction|price|rank)\b|\bwie ?(?:viele?|lang|alt|hoch|groß|weit|oft|schnell|schwer)\b|\bcombien\b|\bcuánt|\bquant[oiae]\b|\bquantos\b|\bhoeveel\b|сколько|多少|几|幾|いくつ|いくら|何人|كم|กี่|เท่าไ/iu,
+    /\bhow (?:many|much|often)\b|\b(?:what|which) (?:percentage|percent|number|amount|share|proportion|fraction|price|rank)\b|\bwie ?(?:viele?|lang|alt|hoch|groß|weit|oft|schnell|schwer|tief|breit)\b|\bcombien\b|\bcuánt|\bquant[oiae]\b|\bquantos\b|\bhoeveel\b|сколько|多少|几|幾|いくつ|いくら|何人|كم|กี่|เท่าไ/iu,
     isIn(NUMBER),
   ],
   [
-    /\bwho(?:m|se)?\b|\bwer\b|\bwem\b|\bwen\b|\bqui\b|\bquién|\bchi\b|\bquem\b|\bwie is\b|\bvem\b|\bhvem\b|кто|谁|誰|だれ|من هو|ใคร/iu,
+    /\bwho(?:m|se)?\b|\bwer\b|\bwessen\b|\bvon wem\b|\bwem\b|\bwen\b|\bqui\b|\bquién|\bchi\b|\bquem\b|\bwie is\b|\bvem\b|\bhvem\b|кто|谁|誰|だれ|من هو|ใคร/iu,
     aName,
   ],
   [
@@ -107,7 +107,7 @@ const KINDS: readonly (readonly [RegExp, AnswerType])[] = [
     aPlace,
   ],
   [
-    /\bwhy\b|\bwarum\b|\bwieso\b|\bweshalb\b|\bpourquoi\b|\bpor qué\b|\bperché\b|\bpor que\b|\bwaarom\b|\bvarför\b|\bhvorfor\b|почему|зачем|为什么|為什麼|为何|なぜ|لماذا|ทำไม/iu,
+    /\bwhy\b|\bwarum\b|\bwieso\b|\bweshalb\b|\bwodurch\b|\bwozu\b|\bpourquoi\b|\bpor qué\b|\bperché\b|\bpor que\b|\bwaarom\b|\bvarför\b|\bhvorfor\b|почему|зачем|为什么|為什麼|为何|なぜ|لماذا|ทำไม/iu,
     isIn(REASON),
   ],
   [/\bhow (?:do|can|does|should|to)\b/iu, isIn(STEP)],

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../words/detect-language.ts';
 import { gramsOf, splitWords } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
+import { formStems } from '../words/word-forms.ts';
 import { stopWords } from '../words/stop-words.ts';
 import { countAfter, withoutAsking } from './question.ts';
 
@@ -28,13 +29,16 @@ export function askedWords(
   const asking = withoutAsking(query.slice(0, 2_000));
   const all = splitWords(asking);
   const grams = gramsOf(asking);
-  const stops = stopWords(detectLanguage(query) ?? languages[0] ?? 'en');
+  const own = questionLanguage(query, languages);
+  const stops = stopWords(own);
   const isContent = (word: string): boolean => !stops.has(word);
   const hasContent = all.some(isContent);
   const asked = new Map<string, AskedWord>();
   all.forEach((word, at) => {
     if (hasContent && !isContent(word)) return;
-    const stems = new Set(languages.map((language) => stemWord(word, language)));
+    const stems = new Set(
+      languages.flatMap((language) => (language === own ? formStems(word, own) : stemWord(word, language))),
+    );
     const key = [...stems].join(' ');
     const known = asked.get(key);
     const count = countAfter(all[at - 1]);
@@ -45,6 +49,11 @@ export function askedWords(
       asked.set(key, { word, stems, count, rarity });
   });
   return [...asked.values()];
+}
+
+/** The language that a question seems to be in, else the first of `languages`. */
+export function questionLanguage(query: string, languages: readonly string[]): string {
+  return detectLanguage(query) ?? languages[0] ?? 'en';
 }
 
 function rarityOf(

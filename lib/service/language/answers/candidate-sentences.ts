@@ -1,12 +1,16 @@
 import { languageOf } from '../words/detect-language.ts';
 import { markdownText, type TextBlock } from '../markdown-text.ts';
 import { sentences } from '../sentences.ts';
+import { splitWords } from '../words/split-words.ts';
+import { stemWord } from '../words/stem-word.ts';
 import { stemWords } from '../words/stem-words.ts';
 
 /** A sentence that may stand in an answer or a summary. */
 export interface Candidate {
   text: string;
   stems: string[];
+  /** As written, lower case, in the order of the stems. */
+  words: string[];
   /** Index of its page among the pages given. */
   page: number;
   /** Number of its block within the page. */
@@ -14,6 +18,8 @@ export interface Candidate {
   kind: TextBlock['kind'];
   /** Stems of title and nearest heading. */
   above: ReadonlySet<string>;
+  /** Their words as written, lower case. */
+  aboveWords: readonly string[];
 }
 
 /**
@@ -34,14 +40,29 @@ export function candidateSentences(
   const language = pageLanguage(article, blocks);
   const titleStems = stemWords(article.title, language);
   const found: Candidate[] = [];
+  const titleWords = splitWords(article.title);
   let above: ReadonlySet<string> = new Set(titleStems);
+  let aboveWords: readonly string[] = titleWords;
   let left = room;
   blocks.forEach((block, number) => {
-    if (block.kind === 'heading') above = new Set([...titleStems, ...stemWords(block.text, language)]);
+    if (block.kind === 'heading') {
+      above = new Set([...titleStems, ...stemWords(block.text, language)]);
+      aboveWords = [...titleWords, ...splitWords(block.text)];
+    }
     if (block.kind === 'heading' || block.kind === 'code' || left <= 0) return;
     left -= block.text.length;
     for (const text of withItems(pieces(block, language), blocks[number + 1])) {
-      found.push({ text, stems: stemWords(text, language), page, block: number, kind: block.kind, above });
+      const words = splitWords(text);
+      found.push({
+        text,
+        words,
+        stems: words.map((word) => stemWord(word, language)),
+        page,
+        block: number,
+        kind: block.kind,
+        above,
+        aboveWords,
+      });
     }
   });
   return found;

@@ -1,6 +1,6 @@
 import type { LibraryHit } from '../../types.ts';
 import { answerType } from './answer-type.ts';
-import { askedWords } from './asked-words.ts';
+import { askedWords, questionLanguage } from './asked-words.ts';
 import { candidateSentences, pageLanguage, type Candidate } from './candidate-sentences.ts';
 import { detectLanguage } from '../words/detect-language.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -10,6 +10,7 @@ import { rankSentences, type RankedSentence } from './rank-sentences.ts';
 import { isRepeated, runsOf } from './repeated-text.ts';
 import { shareOf } from '../../relevance-scale.ts';
 import { summarise } from '../summarise.ts';
+import { Matcher } from './matcher.ts';
 import { isVague } from './vague-question.ts';
 
 export interface Answer {
@@ -30,11 +31,19 @@ const WORTH_READING = 0.66;
  */
 const ENOUGH = 0.7;
 const LEAST_COVERED = 0.17;
+/**
+ * Other languages than English bend and join their words more, so that a page of the same language holds fewer of a
+ * question's words as they stand: there less is enough.
+ */
+const ENOUGH_ELSEWHERE = 0.6;
+const LEAST_COVERED_ELSEWHERE = 0.1;
 /** Sentences looked at, of the best. */
 const LOOKED_AT = 30;
 /** A sentence so much worse than the best is not worth its place. */
 const WORSE = 0.6;
 const MOST_HITS = 8;
+/** A page in another language than the question, beside one in its own: the same letters are often another word. */
+const FOREIGN = 0.5;
 /**
  * Characters of page text that are read for one answer: all of a long page that was asked for, the best pages
  * of a search.
@@ -60,30 +69,58 @@ export function composeAnswer({
   if (only === undefined) return notFound(query);
   if (hits.length === 1 && isVague(query)) return summaryOf(only, query, fast);
   const used = hits.filter(({ score }) => score >= WORTH_READING).slice(0, fast ? 3 : MOST_HITS);
-  const ranked = rankedSentences(query, used);
-  const chosen = isAnswered(only.score, ranked) ? choose(ranked, fast ? 2 : 3) : [];
+  const read = rankedSentences(query, used);
+  const chosen = isAnswered(only.score, read) ? choose(read.ranked, fast ? 2 : 3) : [];
   return chosen.length === 0 ? notFound(query) : written(chosen, used);
 }
 
-function isAnswered(score: number, ranked: readonly RankedSentence[]): boolean {
-  const covered = Math.max(0, ...ranked.slice(0, LOOKED_AT).map((sentence) => sentence.covered));
-  return covered >= Math.max(LEAST_COVERED, ENOUGH - shareOf(score));
+function isAnswered(score: number, { ranked, isOwnLanguage }: Read): boolean {
+  const best = ranked.slice(0, LOOKED_AT);
+  const share = shareOf(score);
+  const own = best.filter(({ candidate }) => isOwnLanguage(candidate));
+  return (
+    mostCovered(best) >= Math.max(LEAST_COVERED, ENOUGH - share) ||
+    mostCovered(own) >= Math.max(LEAST_COVERED_ELSEWHERE, ENOUGH_ELSEWHERE - share)
+  );
 }
 
-function rankedSentences(query: string, hits: readonly LibraryHit[]): RankedSentence[] {
+function mostCovered(sentences: readonly RankedSentence[]): number {
+  return Math.max(0, ...sentences.map(({ covered }) => covered));
+}
+
+/** What was read for an answer. */
+interface Read {
+  ranked: RankedSentence[];
+  /** Whether a sentence is in the language of the question, and this is not English. */
+  isOwnLanguage: (candidate: Candidate) => boolean;
+}
+
+function rankedSentences(query: string, hits: readonly LibraryHit[]): Read {
+  const { pages, languages } = sentencesOf(hits);
+  const known = [...new Set(languages)];
+  const own = questionLanguage(query, known);
+  const best = hits[0]?.score ?? 1;
+  const isForeign = (at: number): boolean => languages[at] !== own && languages.includes(own);
+  const scores = hits.map(({ score }, at) => shareOf(score / best) * (isForeign(at) ? FOREIGN : 1));
+  const matcher = new Matcher(askedWords(query, known, hits[0]?.rarities), own);
+  return {
+    ranked: rankSentences(pages, matcher, answerType(query), scores),
+    isOwnLanguage: ({ page }) => own !== 'en' && languages[page] === own,
+  };
+}
+
+/** Of each page its sentences and its language, as far as there is room. */
+function sentencesOf(hits: readonly LibraryHit[]): { pages: Candidate[][]; languages: string[] } {
   const pages: Candidate[][] = [];
-  const languages = new Set<string>();
+  const languages: string[] = [];
   let room = hits.length === 1 ? MOST_TEXT_OF_ONE : MOST_TEXT_OF_ALL;
   hits.forEach(({ page }, at) => {
     if (room <= 0) return;
-    languages.add(pageLanguage(page, markdownText(page.markdown.slice(0, 6_000))));
+    languages.push(pageLanguage(page, markdownText(page.markdown.slice(0, 6_000))));
     pages.push(candidateSentences(page, at, room));
     room -= page.markdown.length;
   });
-  const best = hits[0]?.score ?? 1;
-  const scores = hits.map(({ score }) => shareOf(score / best));
-  const asked = askedWords(query, [...languages], hits[0]?.rarities);
-  return rankSentences(pages, asked, answerType(query), scores);
+  return { pages, languages };
 }
 
 /** The best sentences, without what says the same again or is far behind the best. */

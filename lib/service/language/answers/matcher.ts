@@ -1,3 +1,4 @@
+import { CompoundFinder } from '../words/compounds.ts';
 import { familyOf } from '../words/synonyms.ts';
 import type { AskedWord } from './asked-words.ts';
 
@@ -16,16 +17,24 @@ export class Matcher {
   readonly #exact = new Map<string, number>();
   readonly #alike = new Map<string, number>();
   readonly #families = new Map<number, number>();
+  readonly #language: string;
+  readonly #compounds: CompoundFinder;
   readonly #words: ReadonlySet<string>;
 
-  constructor(asked: readonly AskedWord[]) {
+  /** `language` is that of the question: words of one meaning are looked for in it. */
+  constructor(asked: readonly AskedWord[], language: string) {
     this.#asked = asked;
+    this.#language = language;
+    this.#compounds = new CompoundFinder(
+      asked.map(({ word }) => word),
+      language,
+    );
     this.#words = new Set(asked.map(({ word }) => word));
     asked.forEach(({ stems }, word) => {
       for (const stem of stems) {
         this.#exact.set(stem, word);
         if (stem.length >= ALIKE_LETTERS) this.#alike.set(stem.slice(0, ALIKE_LETTERS), word);
-        const family = familyOf(stem);
+        const family = familyOf(stem, this.#language);
         if (family !== undefined) this.#families.set(family, word);
       }
     });
@@ -37,11 +46,11 @@ export class Matcher {
   }
 
   /** How often a sentence holds each word, words that are akin to it in part. */
-  counts(stems: readonly string[]): number[] {
+  counts(stems: readonly string[], words: readonly string[]): number[] {
     const counts = this.#asked.map(() => 0);
-    for (const stem of stems) {
+    for (const [at, stem] of stems.entries()) {
       const exact = this.#exact.get(stem);
-      const word = exact ?? this.#akin(stem);
+      const word = exact ?? this.#akin(stem) ?? this.#compounds.find(words[at] ?? '');
       const part = exact === undefined ? AKIN : 1;
       if (word !== undefined) counts[word] = (counts[word] ?? 0) + part;
     }
@@ -51,13 +60,16 @@ export class Matcher {
   #akin(stem: string): number | undefined {
     const alike = stem.length < ALIKE_LETTERS ? undefined : this.#alike.get(stem.slice(0, ALIKE_LETTERS));
     if (alike !== undefined) return alike;
-    const family = this.#families.size === 0 ? undefined : familyOf(stem);
+    const family = this.#families.size === 0 ? undefined : familyOf(stem, this.#language);
     return family === undefined ? undefined : this.#families.get(family);
   }
 
   /** Which words stand in heading or title. */
-  presence(above: ReadonlySet<string>): boolean[] {
-    return this.#asked.map(({ stems }) => [...stems].some((stem) => above.has(stem)));
+  presence(above: ReadonlySet<string>, words: readonly string[]): boolean[] {
+    const within = new Set(words.map((word) => this.#compounds.find(word)));
+    return this.#asked.map(
+      ({ stems }, word) => within.has(word) || [...stems].some((stem) => above.has(stem)),
+    );
   }
 
   /**

@@ -1,7 +1,6 @@
 import type { AnswerType } from './answer-type.ts';
 import type { Candidate } from './candidate-sentences.ts';
-import type { AskedWord } from './asked-words.ts';
-import { Matcher } from './matcher.ts';
+import type { Matcher } from './matcher.ts';
 
 export interface RankedSentence {
   candidate: Candidate;
@@ -28,11 +27,10 @@ const ASKS = 0.1;
  */
 export function rankSentences(
   pages: readonly (readonly Candidate[])[],
-  asked: readonly AskedWord[],
+  matcher: Matcher,
   type: AnswerType | undefined,
   pageScores: readonly number[],
 ): RankedSentence[] {
-  const matcher = new Matcher(asked);
   const fits = type && ((text: string) => type(text, (word) => matcher.holds(word)));
   const ranked = pages.flatMap((candidates, page) =>
     rankWithin(candidates, matcher, fits).map((sentence) => ({
@@ -48,8 +46,8 @@ function rankWithin(
   matcher: Matcher,
   fits: ((text: string) => number) | undefined,
 ): RankedSentence[] {
-  const held = candidates.map(({ stems }) => matcher.counts(stems));
-  const over = candidates.map(({ above }) => matcher.presence(above));
+  const held = candidates.map(({ stems, words }) => matcher.counts(stems, words));
+  const over = candidates.map(({ above, aboveWords }) => matcher.presence(above, aboveWords));
   const weights = matcher.weights(held, over);
   const total = sumOf(weights);
   const told = matcher.told(weights);

@@ -13,20 +13,22 @@ const LISTS: Record<string, string> = {
     ihr ihre ihrem ihren ihrer im in indem ins ist jede jedem jeden jeder jedes jene kann kein keine können man mehr mein meine mit
     muss nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner sich sie sind so solche soll über um und
     uns unser unter vom von vor wann war waren warum was welche welchem welchen welcher welches wem wen wenn wer werde werden wessen
-    wie wieso wird wo wohin woher wurde wurden zu zum zur zwar zwischen`,
+    wie wieso wird wo wohin woher wurde wurden zu zum zur zwar zwischen seit weshalb wodurch womit worin woraus woran worauf wofür wozu wovon
+    wonach darf dürfen durfte müssen musste mussten konnte konnten kann will sollen sollte ließ lässt lassen gab worden geworden gewesen
+    heißt etwa viel viele vielen wieviel`,
   fr: `à au aucun aussi aux avec c ce ceci cela ces cet cette ceux chez combien comme comment d dans de des dont du elle elles en entre
     es est et eu eux fait fut ici il ils j je l la laquelle le lequel les leur leurs lui m ma mais me mes même moi mon n ne ni nos
     notre nous on ont où ou par pas plus pour pourquoi qu quand que quel quelle quelles quels qui quoi s sa sans se selon ses si son
-    sont sous sur t ta te tes toi ton tous tout toute très tu un une va vers vos votre vous y a ai as avait avoir était être été`,
+    sont sous sur t ta te tes toi ton tous tout toute très tu un une va vers vos votre vous y a ai as avait avoir était être été depuis peut peuvent doit doivent faut font fait avaient étaient furent eut lors pendant faire fût`,
   es: `a al algo algunos ante antes como con contra cual cuál cuales cuáles cuando cuándo cuánto cuántos cuánta de del desde donde dónde
     durante e el él ella ellas ellos en entre era eran es esa ese eso esta está están este esto estos fue fueron ha había han hasta
     hay la las le les lo los más me mi mis mucho muy nada ni no nos nosotros o os otra otro para pero poco por porque qué que quien
-    quién quienes se sea ser si sí sin sobre son su sus también tanto te tiene tienen todo todos tu tus un una uno unos y ya yo`,
+    quién quienes se sea ser si sí sin sobre son su sus también tanto te tiene tienen todo todos tu tus un una uno unos y ya yo cuánta cuántas cuantas cuantos puede pueden debe deben hace hacen hubo sido había habían son tenía tenían`,
   it: `a ad agli ai al alla alle allo anche c che chi ci come con contro cosa cui d da dagli dai dal dalla dalle dallo degli dei del dell
     della delle dello di dove e è ed era erano essere fra fu gli ha hanno ho i il in io l la le lei li lo loro lui ma mi mia mio
     molto ne negli nei nel nell nella nelle nello noi non nostro o per perché perchè più qual quale quali quando quanto quanti quella
     quelle quelli quello questa queste questi questo s se sei si sia sono su sua sue sui sul sulla suo suoi tra tu tutti tutto un
-    una uno vi voi`,
+    una uno vi voi quanta può possono deve devono fa fanno aveva avevano erano stato stata stati state viene vengono venne vennero bisogna vogliono`,
   pt: `a à ao aos as às até com como da das de dela dele deles depois do dos e é ela elas ele eles em entre era eram essa esse esta está
     este eu foi foram há isso isto já lhe mais mas me mesmo meu minha muito na não nas nem no nos nós num numa o onde os ou para
     pela pelas pelo pelos por porque porquê quais qual quando quanto quantos que quê quem se sem ser seu seus só sua suas também te

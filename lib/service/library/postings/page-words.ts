@@ -1,6 +1,9 @@
 import { languageOf } from '../../language/words/detect-language.ts';
 import { markdownBlocks, type MarkdownBlock } from '../../language/markdown-blocks.ts';
 import { blockText } from '../../language/markdown-text.ts';
+import { isCompounding, tailOf } from '../../language/words/compounds.ts';
+import { splitWords } from '../../language/words/split-words.ts';
+import { stemWord } from '../../language/words/stem-word.ts';
 import { stemWords } from '../../language/words/stem-words.ts';
 import type { Page } from '../../types.ts';
 import { postingCount } from './posting-run.ts';
@@ -34,11 +37,21 @@ export function pageWords(page: Page, index: TermIndex): { language: string; blo
   };
   let room = MOST_WORDS;
   const blocks = texts.map(({ text, isHeading }) => {
-    const terms = room > 0 ? stemWords(text, language).slice(0, room) : [];
+    const terms = room > 0 ? indexTerms(text, language).slice(0, room) : [];
     room -= terms.length;
     return { words: terms.map(numberOf), isHeading };
   });
   return { language, blocks };
+}
+
+/** Beside the stem of each word the tail of a compound. */
+function indexTerms(text: string, language: string): string[] {
+  if (!isCompounding(language)) return stemWords(text, language);
+  return splitWords(text).flatMap((word) => {
+    const tail = tailOf(word, language);
+    const stem = stemWord(word, language);
+    return tail === undefined ? stem : [stem, tail];
+  });
 }
 
 function pageTexts(page: Page): { text: string; isHeading: boolean }[] {

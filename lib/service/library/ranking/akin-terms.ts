@@ -9,10 +9,16 @@ const MOST_TERMS = 40;
 const LAST = '\u{10ffff}';
 
 /** Terms of the index that may say the same as a word: those that begin like its stems, and words of one meaning. */
-export function akinTerms(driver: Driver, index: TermIndex, stems: readonly string[]): number[] {
+export function akinTerms(
+  driver: Driver,
+  index: TermIndex,
+  stems: readonly string[],
+  language: string,
+): number[] {
   return stems.flatMap((stem) => {
-    const family = familyOf(stem);
-    const meant = family === undefined ? [] : membersOf(family).flatMap((other) => index.find(other) ?? []);
+    const family = familyOf(stem, language);
+    const meant =
+      family === undefined ? [] : membersOf(family, language).flatMap((other) => index.find(other) ?? []);
     return [...meant, ...alike(driver, stem)];
   });
 }

@@ -5,15 +5,21 @@ import { number, text } from '../row.ts';
 const SHARE = 0.7;
 const MOST_TERMS = 5;
 const SHORTEST = 4;
+/** Of a language that most of the library is not in: among many words of another each short word has a neighbour. */
+export const SHORTEST_FOREIGN = 6;
 
 /**
  * Terms of the index that a word unknown to it may have been meant for: one slip of the pen away, two in long
  * words. Looked for among the terms that begin or end alike, for a slip rarely hits both ends.
  */
-export function nearTerms(driver: Driver, stems: readonly string[]): { term: number; share: number }[] {
+export function nearTerms(
+  driver: Driver,
+  stems: readonly string[],
+  shortest = SHORTEST,
+): { term: number; share: number }[] {
   const found = new Map<number, number>();
   for (const stem of stems) {
-    if (stem.length < SHORTEST || !/^\p{L}+$/u.test(stem)) continue;
+    if (stem.length < shortest || !/^\p{L}+$/u.test(stem)) continue;
     const allowed = stem.length < 8 ? 1 : 2;
     for (const row of candidates(driver, stem, allowed)) {
       const slips = slipsBetween(stem, text(row, 'text'), allowed);

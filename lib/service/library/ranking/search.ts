@@ -1,8 +1,9 @@
 import type { LibraryHit, LibraryQuery, Page } from '../../types.ts';
 import { akinTerms } from './akin-terms.ts';
 import { CloseReader, type Reading, type SoughtWord } from '../postings/close-reader.ts';
+import { partTerms, PART, tailTerms } from './compound-terms.ts';
 import type { Driver } from '../driver.ts';
-import { nearTerms } from './near-terms.ts';
+import { nearTerms, SHORTEST_FOREIGN } from './near-terms.ts';
 import type { FactTable } from '../page-facts.ts';
 import type { PageStore } from '../page-store.ts';
 import { passagesOf } from './passages.ts';
@@ -129,13 +130,25 @@ class SearchRun {
     // That nobody put two words side by side so says nothing about what the library holds.
     if (exact.length === 0 && word.isGram) return undefined;
     const terms = exact.map((term) => ({ term, share: 1 }));
-    if (terms.length === 0) terms.push(...nearTerms(driver, word.stems));
+    terms.push(...tailTerms(index, word.word, this.#asked.language));
+    if (terms.length === 0) terms.push(...partTerms(index, word.word, this.#asked.language));
+    if (terms.length === 0)
+      terms.push(
+        ...nearTerms(
+          driver,
+          word.stems,
+          this.#asked.language === this.#languages[0] ? undefined : SHORTEST_FOREIGN,
+        ),
+      );
     const holders = board.add(terms, word.count);
-    const told = rarity(exact.length === 0 ? 0 : holders, facts.pages);
+    const told = rarity(
+      exact.length === 0 && terms.every(({ share }) => share !== PART) ? 0 : holders,
+      facts.pages,
+    );
     for (const stem of word.stems) this.rarities.set(stem, told);
     return {
       terms,
-      akin: akinTerms(driver, index, word.stems),
+      akin: akinTerms(driver, index, word.stems, this.#asked.language),
       weight: word.count,
       rarity: told,
       step: word.step,
