@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import type { KnownFootnote } from '#lib/reads/lift-footnotes.ts';
 import { lineOf } from './line-of.ts';
 
 /** What is known of one footnote while a text is parsed. */
@@ -6,6 +7,10 @@ interface Footnote {
   /** Its place among those that the text refers to; absent until it is referred to. */
   number?: number;
   references: number;
+  /** Of how many references of the whole text, where this is a piece of one. */
+  all?: number;
+  /** Its text is here, or comes in another piece. */
+  isSettled: boolean;
 }
 
 interface Footnotes {
@@ -16,6 +21,14 @@ interface Footnotes {
 
 /** The footnotes of each text that is being parsed, by the environment that the parser hands on. */
 const parsing = new WeakMap<object, Footnotes>();
+
+/** What is known beforehand of the footnotes of a piece, by the same. */
+const knownBefore = new WeakMap<object, ReadonlyMap<string, KnownFootnote>>();
+
+/** Has a piece of a text numbered as the whole text is. */
+export function numberFootnotes(environment: object, known: ReadonlyMap<string, KnownFootnote>): void {
+  knownBefore.set(environment, known);
+}
 
 /** A label has no spaces and is short, so that a bracket without a partner is soon given up. */
 const DEFINITION = /^\[\^([^\s[\]]{1,100})\]:[ \t]*/;
@@ -28,11 +41,18 @@ const REFERENCE = /\[\^([^\s[\]]{1,100})\]/y;
  */
 export function footnoteRules({ block, inline, core }: MarkdownIt): void {
   core.ruler.before('block', 'footnotes_begin', ({ env }) => {
-    parsing.set(env, { byLabel: new Map(), next: 1 });
+    parsing.set(env, begin(knownBefore.get(env) ?? new Map()));
   });
   block.ruler.before('reference', 'footnote', definition, { alt: ['paragraph', 'reference'] });
   inline.ruler.before('link', 'footnote_ref', reference);
   core.ruler.push('footnotes_end', moveToEnd);
+}
+
+function begin(known: ReadonlyMap<string, KnownFootnote>): Footnotes {
+  const byLabel = new Map<string, Footnote>();
+  for (const [label, { number, references, before, here }] of known)
+    byLabel.set(label, { number, references: before, all: references, isSettled: !here });
+  return { byLabel, next: known.size + 1 };
 }
 
 /** A text and the indented lines that follow it, also after an empty line. */
@@ -42,9 +62,10 @@ function definition(state: StateBlock, startLine: number, endLine: number, silen
   // A definition within a list or another one is text: nothing is nested without bound.
   if (!footnotes || !begins || state.level > 0) return false;
   const [mark, label = ''] = begins;
-  if (footnotes.byLabel.has(label)) return false;
+  const known = footnotes.byLabel.get(label);
+  if (known?.isSettled) return false;
   if (silent) return true;
-  footnotes.byLabel.set(label, { references: 0 });
+  footnotes.byLabel.set(label, { references: 0, ...known, isSettled: true });
   const lines = [lineOf(state, startLine).slice(mark.length)];
   let line = startLine + 1;
   for (; line < endLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) >= 2); line += 1)
@@ -92,7 +113,7 @@ function reference(state: StateInline, silent: boolean): boolean {
 function moveToEnd(state: StateCore): void {
   const footnotes = parsing.get(state.env);
   parsing.delete(state.env);
-  if (!footnotes || footnotes.byLabel.size === 0) return;
+  if (!footnotes || !state.tokens.some(({ type }) => type === 'footnote_open')) return;
   const body: Token[] = [];
   const texts: Token[][] = [];
   for (const token of state.tokens) {
@@ -111,7 +132,7 @@ function moveToEnd(state: StateCore): void {
 function inOrder(texts: Token[][], footnotes: Map<string, Footnote>): Token[][] {
   const known = texts.map((tokens) => {
     const label = String(tokens[0]?.attrGet('label') ?? '');
-    return { tokens, footnote: footnotes.get(label) ?? { references: 0 } };
+    return { tokens, footnote: footnotes.get(label) ?? { references: 0, isSettled: true } };
   });
   const sorted = known.toSorted(
     (one, other) => (one.footnote.number ?? Infinity) - (other.footnote.number ?? Infinity),
@@ -120,8 +141,8 @@ function inOrder(texts: Token[][], footnotes: Map<string, Footnote>): Token[][] 
     const [open] = tokens;
     if (open)
       open.attrs = [
-        ['number', String(index + 1)],
-        ['references', String(footnote.references)],
+        ['number', String(footnote.all === undefined ? index + 1 : footnote.number)],
+        ['references', String(footnote.all ?? footnote.references)],
       ];
     return tokens;
   });

@@ -3,12 +3,19 @@ import type { MouseEvent, ReactNode } from 'react';
 import { text } from '#lib/browser/text.ts';
 import styles from './markdown.module.css';
 
-/** What the ids of a text's footnotes begin with: ours, so that no text can name a place on the page. */
-export const FootnoteIdContext = createContext('footnote');
+interface FootnotesOfText {
+  /** What their ids begin with: ours, so that no text can name a place on the page. */
+  prefix: string;
+  /** Draws what is not drawn yet of a text in pieces: a footnote stands at the very end. */
+  drawAll?: () => void;
+}
+
+/** The text whose footnotes lead to each other. */
+export const FootnotesContext = createContext<FootnotesOfText>({ prefix: 'footnote' });
 
 /** A number in the text that leads to its footnote. */
 export function FootnoteReference({ number, count }: { number: number; count: number }) {
-  const prefix = use(FootnoteIdContext);
+  const { prefix, drawAll } = use(FootnotesContext);
   return (
     <sup>
       <a
@@ -16,7 +23,7 @@ export function FootnoteReference({ number, count }: { number: number; count: nu
         className={styles['footnote']}
         href={`#${prefix}-${number}`}
         aria-label={text('answerFootnote', number)}
-        onClick={focusTarget}
+        onClick={(event) => focusTarget(event, drawAll)}
       >
         {number}
       </a>
@@ -24,10 +31,13 @@ export function FootnoteReference({ number, count }: { number: number; count: nu
   );
 }
 
-export function Footnotes({ children }: { children: ReactNode }) {
+/** A list of footnotes. One that does not begin with the first goes on from a list that stands before it. */
+export function Footnotes({ first, children }: { first: number; children: ReactNode }) {
+  const list = <ol start={first}>{children}</ol>;
+  if (first > 1) return <div className={styles['moreFootnotes']}>{list}</div>;
   return (
     <section className={styles['footnotes']} aria-label={text('answerFootnotes')}>
-      <ol>{children}</ol>
+      {list}
     </section>
   );
 }
@@ -44,7 +54,7 @@ const MAX_BACK = 10;
 
 /** The text of a footnote, and the way back to each place that refers to it. */
 export function Footnote({ number, references, children }: FootnoteProps) {
-  const prefix = use(FootnoteIdContext);
+  const { prefix } = use(FootnotesContext);
   const counts = Array.from({ length: Math.min(references, MAX_BACK) }, (_, index) => index + 1);
   return (
     <li id={`${prefix}-${number}`} tabIndex={-1} dir="auto">
@@ -55,7 +65,7 @@ export function Footnote({ number, references, children }: FootnoteProps) {
           className={styles['back']}
           href={`#${prefix}-back-${number}-${count}`}
           aria-label={text('answerFootnoteBack', number)}
-          onClick={focusTarget}
+          onClick={(event) => focusTarget(event)}
         >
           ↩
         </a>
@@ -65,7 +75,9 @@ export function Footnote({ number, references, children }: FootnoteProps) {
 }
 
 /** The focus goes along; the address of the page stays, which on some pages says what is shown. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+function focusTarget(event: MouseEvent<HTMLAnchorElement>, drawAll?: () => void): void {
   event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  const id = event.currentTarget.hash.slice(1);
+  if (!document.getElementById(id)) drawAll?.();
+  document.getElementById(id)?.focus();
 }

@@ -1,7 +1,8 @@
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
-import { FootnoteIdContext } from './footnotes.tsx';
+import type { KnownFootnote } from '#lib/reads/lift-footnotes.ts';
+import { FootnotesContext } from './footnotes.tsx';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { MarkdownNode } from './parse-markdown.ts';
 import { renderMarkdown } from './render-markdown.tsx';
@@ -16,20 +17,31 @@ const FIRST = 10_000;
 /** Blocks that are drawn, laid out and skipped together. */
 const CHUNK = 8;
 
+interface MarkdownProps {
+  source: string;
+  /** Where it is a piece of a text whose footnotes are numbered through: those that it has to do with. */
+  footnotes?: ReadonlyMap<string, KnownFootnote> | undefined;
+}
+
 /** Untrusted Markdown as elements of our choosing. Nothing in it loads, runs or looks different from text. */
-export function Markdown({ source }: { source: string }) {
-  const id = useId();
+export function Markdown({ source, footnotes }: MarkdownProps) {
+  const prefix = useId();
+  const ofTheWhole = use(FootnotesContext);
+  const own = useMemo(() => ({ prefix }), [prefix]);
   const [cap, setCap] = useState(RENDER_CAP);
   const shown = useDeferredValue(cap, FIRST);
-  const chunks = useMemo(() => chunksOf(parseMarkdown(start(source, shown))), [source, shown]);
+  const chunks = useMemo(
+    () => chunksOf(parseMarkdown(start(source, shown), footnotes)),
+    [source, shown, footnotes],
+  );
   return (
     <div className={styles['markdown']}>
-      <FootnoteIdContext value={id}>
+      <FootnotesContext value={footnotes ? ofTheWhole : own}>
         {chunks.map((nodes, index) => (
           // Chunks have no identity but their place.
           <Chunk key={index} nodes={nodes} last={index === chunks.length - 1} />
         ))}
-      </FootnoteIdContext>
+      </FootnotesContext>
       {source.length > cap && (
         <Button onClick={() => setCap(cap + RENDER_CAP)}>
           {text('answerShowMore', (source.length - cap).toLocaleString())}

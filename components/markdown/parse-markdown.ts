@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
-import { footnoteRules } from './footnote-rules.ts';
+import type { KnownFootnote } from '#lib/reads/lift-footnotes.ts';
+import { footnoteRules, numberFootnotes } from './footnote-rules.ts';
 import { mathRules } from './math-rules.ts';
 import { linkTarget } from './web-address.ts';
 
@@ -18,9 +19,18 @@ markdown.validateLink = (address) => linkTarget(address) !== undefined;
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 for (const scheme of ['ftp:', '//', 'mailto:']) markdown.linkify.add(scheme, null);
 
-/** Markdown as a tree. Linear in the length of the source; nothing in it is HTML. */
-export function parseMarkdown(source: string): MarkdownNode[] {
-  return nest(markdown.parse(source, {}));
+/**
+ * Markdown as a tree. Linear in the length of the source; nothing in it is HTML.
+ *
+ * @param footnotes of a piece of a text: as the whole text numbers them
+ */
+export function parseMarkdown(
+  source: string,
+  footnotes?: ReadonlyMap<string, KnownFootnote>,
+): MarkdownNode[] {
+  const environment = {};
+  if (footnotes) numberFootnotes(environment, footnotes);
+  return nest(markdown.parse(source, environment));
 }
 
 function nest(tokens: readonly Token[]): MarkdownNode[] {

@@ -90,7 +90,7 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
     case 'math_block':
       return <BlockMath tex={token.content} />;
     case 'footnotes_open':
-      return <Footnotes>{inside}</Footnotes>;
+      return <Footnotes first={children[0] ? count(children[0].token, 'number') : 1}>{inside}</Footnotes>;
     case 'footnote_open':
       return (
         <Footnote number={count(token, 'number')} references={count(token, 'references')}>

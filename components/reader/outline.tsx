@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { plainTextOf } from '#components/markdown/plain-text.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { text } from '#lib/browser/text.ts';
+import type { LiftedPiece } from '#lib/reads/lift-footnotes.ts';
 import { outlineOf } from '#lib/reads/split-markdown.ts';
 import type { OutlineItem } from '#lib/reads/split-markdown.ts';
 import styles from './reader.module.css';
@@ -10,7 +11,7 @@ import styles from './reader.module.css';
 const BESIDE = '(min-width: 80rem)';
 
 interface OutlineProps {
-  pieces: readonly string[];
+  pieces: readonly LiftedPiece[];
   /** The text is drawn: what stands beside it may follow. */
   ready: boolean;
   /** Goes to the heading with these words in a piece. */
@@ -20,7 +21,7 @@ interface OutlineProps {
 /** The headings of a page, each leading to its place. Nothing, where there are not enough to choose from. */
 export function Outline({ pieces, ready, onGo }: OutlineProps) {
   const [beside] = useState(() => window.matchMedia(BESIDE).matches);
-  const items = useMemo(() => outlineOf(pieces), [pieces]);
+  const items = useMemo(() => outlineOf(pieces.map(({ source }) => source)), [pieces]);
   if (items.length < 2) return null;
   return (
     <nav className={styles['outline']} aria-label={text('readerOutline')}>

@@ -8,9 +8,9 @@ import { Markdown } from '#components/markdown/markdown.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
+import { liftFootnotes } from '#lib/reads/lift-footnotes.ts';
 import type { Reading } from '#lib/reads/reading.ts';
 import { splitMarkdown } from '#lib/reads/split-markdown.ts';
-import { spreadFootnotes } from '#lib/reads/spread-footnotes.ts';
 import { PageImagesProvider } from './images/page-images.tsx';
 import { LongMarkdown } from './long-markdown.tsx';
 import { Outline } from './outline.tsx';
@@ -31,9 +31,8 @@ interface ReaderProps {
 
 /** One page set for reading. A long one is drawn piece by piece behind its beginning. */
 export function Reader({ reading, before, actions }: ReaderProps) {
-  const pieces = useMemo(() => splitMarkdown(reading.markdown), [reading.markdown]);
-  const lengths = useMemo(() => pieces.map(({ length }) => length), [pieces]);
-  const sources = useMemo(() => spreadFootnotes(pieces), [pieces]);
+  const pieces = useMemo(() => liftFootnotes(splitMarkdown(reading.markdown)), [reading.markdown]);
+  const lengths = useMemo(() => pieces.map(({ source }) => source.length), [pieces]);
   const { drawn, drawUpTo } = useDrawn(pieces.length);
   const { type, changeType } = useType();
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -83,7 +82,7 @@ export function Reader({ reading, before, actions }: ReaderProps) {
             )}
             <FirstHeadingContext value={2}>
               <div ref={setBox} className={styles['text']}>
-                <LongMarkdown pieces={sources} drawn={drawn} />
+                <LongMarkdown pieces={pieces} drawn={drawn} drawUpTo={drawUpTo} />
               </div>
             </FirstHeadingContext>
             {reading.cut && (

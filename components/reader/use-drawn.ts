@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Pieces that stand on the screen at once. */
 const FIRST = 2;
@@ -14,8 +14,6 @@ export function useDrawn(count: number): { drawn: number; drawUpTo: (pieces: num
     const timer = setTimeout(() => setDrawn(drawn + 1));
     return () => clearTimeout(timer);
   }, [drawn, count]);
-  return {
-    drawn: Math.min(drawn, count),
-    drawUpTo: (pieces) => setDrawn((before) => Math.max(before, pieces)),
-  };
+  const drawUpTo = useCallback((pieces: number) => setDrawn((before) => Math.max(before, pieces)), []);
+  return { drawn: Math.min(drawn, count), drawUpTo };
 }

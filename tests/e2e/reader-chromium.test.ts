@@ -327,6 +327,41 @@ test('Five hundred pages are searched, picked by keys, saved as one zip and forg
   await chromium.expectNoProblems([REFUSED]);
 });
 
+test('Footnotes of a long page are numbered through it and stand at its end, a click away and back', async () => {
+  const log = longMarkdown(100_000).split('\n\n## ');
+  const markdown = [
+    log.map((day, index) => `${day}\n\nNoted[^day-${index}].`).join('\n\n## '),
+    log.map((_, index) => `[^day-${index}]: What was noted on day ${index}.`).join('\n\n'),
+  ].join('\n\n');
+  const page = await openReader({ title: 'A log with footnotes', markdown });
+  await page.waitForSelector('[data-piece] sup a');
+  const [first] = await page.$$('[data-piece] sup a');
+  await first?.click();
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const { top = -1, bottom = -1 } = activeElement?.getBoundingClientRect() ?? {};
+      return { words: activeElement?.textContent, isSeen: top >= 0 && bottom <= innerHeight };
+    });
+  expect(await focused()).toEqual({ words: 'What was noted on day 0.↩', isSeen: true });
+  await shoot(page, 'reader-footnotes');
+  const numbers = await page.$$eval('[data-piece] sup a', (marks) => marks.map((mark) => mark.textContent));
+  expect(numbers).toEqual(log.map((_, index) => String(index + 1)));
+  const order = await page.$$eval('[data-piece] :is(sup, li[id])', (all) =>
+    all.map(({ localName }) => localName),
+  );
+  expect(order.lastIndexOf('sup')).toBeLessThan(order.indexOf('li'));
+  await clickButton(page, 'Find in text');
+  await page.keyboard.type('noted on day 7.');
+  await waitUntil('the find in the footnotes', async () => (await countOf(page)) === '1 of 1');
+  await page.keyboard.press('Escape');
+  await (await find(page, 'link', 'Back to the text from footnote 1')).click();
+  await waitUntil('the way back', async () => (await focused()).words === '1');
+  expect(await focused()).toEqual({ words: '1', isSeen: true });
+  await page.close();
+  await chromium.expectNoProblems([REFUSED]);
+});
+
 test.each([
   ['article', { title: 'Code and tables', markdown: longMarkdown(20_000), language: 'en' }],
   [

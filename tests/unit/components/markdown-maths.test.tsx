@@ -9,6 +9,8 @@ import { Markdown } from '#components/markdown/markdown.tsx';
 import { parseMarkdown } from '#components/markdown/parse-markdown.ts';
 import { plainTextOf } from '#components/markdown/plain-text.ts';
 import { texAsText } from '#components/markdown/tex-as-text.ts';
+import { LongMarkdown } from '#components/reader/long-markdown.tsx';
+import { liftFootnotes } from '#lib/reads/lift-footnotes.ts';
 
 afterEach(cleanup);
 
@@ -103,6 +105,35 @@ describe('footnotes', () => {
     await userEvent.click(back!);
     expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'Footnote 1' })[1]);
     expect(document.querySelector('[id="b"]')).toBeNull();
+  });
+
+  test('They are numbered through a text in pieces, stand behind them all, and lead there and back', async () => {
+    const pieces = liftFootnotes([
+      'One[^b], two[^a].',
+      'Three[^c], again[^b].\n\n[^a]: Of a.',
+      `[^b]: Of b. ${'More words. '.repeat(800)}\n[^c]: Of c.\n[^d]: Of nothing.`,
+    ]);
+    const { container } = render(<LongMarkdown pieces={pieces} drawn={9} drawUpTo={() => undefined} />);
+    expect([...container.querySelectorAll('sup')].map((mark) => mark.textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '1',
+    ]);
+    expect([...container.querySelectorAll('li')].map((item) => item.textContent.slice(0, 5))).toEqual([
+      'Of b.',
+      'Of a.',
+      'Of c.',
+      'Of no',
+    ]);
+    expect([...container.querySelectorAll('ol')].map((list) => list.start)).toEqual([1, 2]);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [, second] = screen.getAllByRole('link', { name: 'Back to the text from footnote 1' });
+    await userEvent.click(second!);
+    expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'Footnote 1' })[1]);
+    await userEvent.click(document.activeElement!);
+    expect(document.activeElement?.textContent).toMatch(/^Of b/);
   });
 
   test.each(['Text[^x].', '> [^x]: quoted\n\nText[^x].', '[^ x]: no\n\nText[^ x].', '`[^x]`\n\n[^y]: z'])(
