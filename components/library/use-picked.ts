@@ -12,12 +12,15 @@ export function usePicked(): Picked {
   return {
     urls,
     pick(changed, isPicked) {
-      const next = new Set(urls);
-      for (const url of changed) {
-        if (isPicked) next.add(url);
-        else next.delete(url);
-      }
-      setUrls(next);
+      // Of what is picked when it is done: forgetting many pages takes a while.
+      setUrls((before) => {
+        const next = new Set(before);
+        for (const url of changed) {
+          if (isPicked) next.add(url);
+          else next.delete(url);
+        }
+        return next;
+      });
     },
     clear: () => setUrls(new Set()),
   };

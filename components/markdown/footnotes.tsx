@@ -6,8 +6,8 @@ import styles from './markdown.module.css';
 interface FootnotesOfText {
   /** What their ids begin with: ours, so that no text can name a place on the page. */
   prefix: string;
-  /** Draws what is not drawn yet of a text in pieces: a footnote stands at the very end. */
-  drawAll?: () => void;
+  /** Goes to the element with an id in a text that is drawn in pieces; else the focus does. */
+  goTo?: (id: string) => void;
 }
 
 /** The text whose footnotes lead to each other. */
@@ -15,7 +15,7 @@ export const FootnotesContext = createContext<FootnotesOfText>({ prefix: 'footno
 
 /** A number in the text that leads to its footnote. */
 export function FootnoteReference({ number, count }: { number: number; count: number }) {
-  const { prefix, drawAll } = use(FootnotesContext);
+  const { prefix, goTo } = use(FootnotesContext);
   return (
     <sup>
       <a
@@ -23,7 +23,7 @@ export function FootnoteReference({ number, count }: { number: number; count: nu
         className={styles['footnote']}
         href={`#${prefix}-${number}`}
         aria-label={text('answerFootnote', number)}
-        onClick={(event) => focusTarget(event, drawAll)}
+        onClick={(event) => followMark(event, goTo)}
       >
         {number}
       </a>
@@ -54,7 +54,7 @@ const MAX_BACK = 10;
 
 /** The text of a footnote, and the way back to each place that refers to it. */
 export function Footnote({ number, references, children }: FootnoteProps) {
-  const { prefix } = use(FootnotesContext);
+  const { prefix, goTo } = use(FootnotesContext);
   const counts = Array.from({ length: Math.min(references, MAX_BACK) }, (_, index) => index + 1);
   return (
     <li id={`${prefix}-${number}`} tabIndex={-1} dir="auto">
@@ -65,7 +65,7 @@ export function Footnote({ number, references, children }: FootnoteProps) {
           className={styles['back']}
           href={`#${prefix}-back-${number}-${count}`}
           aria-label={text('answerFootnoteBack', number)}
-          onClick={(event) => focusTarget(event)}
+          onClick={(event) => followMark(event, goTo)}
         >
           ↩
         </a>
@@ -75,9 +75,9 @@ export function Footnote({ number, references, children }: FootnoteProps) {
 }
 
 /** The focus goes along; the address of the page stays, which on some pages says what is shown. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>, drawAll?: () => void): void {
+function followMark(event: MouseEvent<HTMLAnchorElement>, goTo = focusId): void {
   event.preventDefault();
-  const id = event.currentTarget.hash.slice(1);
-  if (!document.getElementById(id)) drawAll?.();
-  document.getElementById(id)?.focus();
+  goTo(event.currentTarget.hash.slice(1));
 }
+
+const focusId = (id: string) => document.getElementById(id)?.focus();

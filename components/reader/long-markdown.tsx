@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { FootnotesContext } from '#components/markdown/footnotes.tsx';
 import { Markdown } from '#components/markdown/markdown.tsx';
 import type { LiftedPiece } from '#lib/reads/lift-footnotes.ts';
+import { settle } from './settle.ts';
 import styles from './reader.module.css';
 
 /** Characters of a line and the height of one, for the room that a piece keeps free until it is on the screen. */
@@ -21,7 +22,15 @@ interface LongMarkdownProps {
 export function LongMarkdown({ pieces, drawn, drawUpTo }: LongMarkdownProps) {
   const prefix = useId();
   const footnotes = useMemo(
-    () => ({ prefix, drawAll: () => flushSync(() => drawUpTo(pieces.length)) }),
+    () => ({
+      prefix,
+      goTo(id: string) {
+        // A footnote stands at the very end.
+        if (!document.getElementById(id)) flushSync(() => drawUpTo(pieces.length));
+        const element = document.getElementById(id);
+        if (element) focusAt(element);
+      },
+    }),
     [prefix, drawUpTo, pieces.length],
   );
   return (
@@ -32,6 +41,17 @@ export function LongMarkdown({ pieces, drawn, drawUpTo }: LongMarkdownProps) {
       ))}
     </FootnotesContext>
   );
+}
+
+/** Focuses an element and brings it to the middle of the window. */
+function focusAt(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  settle(() => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isSeen = top > window.innerHeight * 0.2 && bottom < window.innerHeight * 0.8;
+    return isSeen ? 0 : top - window.innerHeight * 0.4;
+  });
 }
 
 const Piece = memo(function Piece({ piece: { source, footnotes } }: { piece: LiftedPiece }) {

@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticPage } from '#tests/bench/library-pages.ts';
 import { clickButton, fillTextbox, find, waitForText } from '#tests/browser/elements.ts';
 import { launchChromium, type Chromium } from '#tests/browser/launch-chromium.ts';
 import { shoot } from '#tests/browser/shoot.ts';
@@ -277,56 +276,6 @@ test('A page that was read is read in the side panel itself, and in a full tab f
   await chromium.expectNoProblems([REFUSED]);
 });
 
-test('Five hundred pages are searched, picked by keys, saved as one zip and forgotten', async () => {
-  const pages = Array.from({ length: 500 }, (_, number) => syntheticPage(number));
-  await desk.evaluate(
-    `chrome.runtime.sendMessage(${JSON.stringify({ type: 'library/call', body: { method: 'putAll', args: [pages] } })})`,
-  );
-  const library = await chromium.extensionPage('library.html');
-  const session = await library.createCDPSession();
-  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
-  await waitForText(library, /5\d\d/);
-  await waitForText(library, /MB used/);
-  await shoot(library, 'library-500');
-  expect(await axeFaults(library)).toEqual([]);
-
-  await library.select('select', 'length');
-  // Help pages cannot be picked, and they are short: then the longest stand first.
-  await waitUntil('the longest pages to stand first', () =>
-    library.$eval('ul[aria-label="Pages"] > li', (first) => first.querySelector('input') !== null),
-  );
-  const boxes = await library.$$('ul[aria-label="Pages"] input[type="checkbox"]');
-  for (const box of boxes.slice(0, 3)) {
-    await box.focus();
-    await library.keyboard.press('Space');
-  }
-  await waitForText(library, 'Picked: 3');
-  await shoot(library, 'library-picked');
-  await library.setViewport({ width: 320, height: 700 });
-  expect(await library.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await library.setViewport(null);
-  await clickButton(library, 'Save picked');
-  await clickButton(library, 'As HTML, one zip');
-  const zip = unzipSync(new Uint8Array(await saved(/pages\.zip$/)));
-  const names = Object.keys(zip);
-  expect(names).toHaveLength(4);
-  expect(strFromU8(zip['citations.bib'] ?? new Uint8Array()).match(/^@/gm)).toHaveLength(3);
-  expect(names.filter((name) => name.endsWith('.html'))).toHaveLength(3);
-  await clickButton(library, 'Save picked');
-  await clickButton(library, 'Citations, RIS');
-  expect((await saved(/citations\.ris$/)).toString().match(/^ER {2}- /gm)).toHaveLength(3);
-
-  const before = Number(/(\d+)/.exec(await waitForText(library, /\d+ pages?/))?.[1]);
-  await clickButton(library, 'Forget picked');
-  await (await library.waitForSelector('[role="alert"] button'))?.click();
-  await waitUntil(
-    'three to be gone',
-    async () => !(await waitForText(library, /\d+/)).includes(`${before} pages`),
-  );
-  await library.close();
-  await chromium.expectNoProblems([REFUSED]);
-});
-
 test('Footnotes of a long page are numbered through it and stand at its end, a click away and back', async () => {
   const log = longMarkdown(100_000).split('\n\n## ');
   const markdown = [
@@ -343,7 +292,8 @@ test('Footnotes of a long page are numbered through it and stand at its end, a c
       const { top = -1, bottom = -1 } = activeElement?.getBoundingClientRect() ?? {};
       return { words: activeElement?.textContent, isSeen: top >= 0 && bottom <= innerHeight };
     });
-  expect(await focused()).toEqual({ words: 'What was noted on day 0.↩', isSeen: true });
+  const note = { words: 'What was noted on day 0.↩', isSeen: true };
+  await waitUntil('the footnote', async () => isDeepStrictEqual(await focused(), note));
   await shoot(page, 'reader-footnotes');
   const numbers = await page.$$eval('[data-piece] sup a', (marks) => marks.map((mark) => mark.textContent));
   expect(numbers).toEqual(log.map((_, index) => String(index + 1)));
@@ -356,8 +306,8 @@ test('Footnotes of a long page are numbered through it and stand at its end, a c
   await waitUntil('the find in the footnotes', async () => (await countOf(page)) === '1 of 1');
   await page.keyboard.press('Escape');
   await (await find(page, 'link', 'Back to the text from footnote 1')).click();
-  await waitUntil('the way back', async () => (await focused()).words === '1');
-  expect(await focused()).toEqual({ words: '1', isSeen: true });
+  const mark = { words: '1', isSeen: true };
+  await waitUntil('the way back', async () => isDeepStrictEqual(await focused(), mark));
   await page.close();
   await chromium.expectNoProblems([REFUSED]);
 });

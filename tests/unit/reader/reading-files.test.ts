@@ -76,15 +76,36 @@ describe('a page as other files', () => {
   });
 });
 
+const joined = async (parts: Uint8Array<ArrayBuffer>[]) =>
+  new Uint8Array(await new Blob(parts).arrayBuffer());
+
 describe('many pages as one zip', () => {
+  it('are packed in turns, a large one in several, and not at all any more when a turn fails', async () => {
+    const readings = [reading({ markdown: 'Large. '.repeat(150_000) }), reading({ markdown: '' })];
+    const turns: number[] = [];
+    const parts = await zipReadings(readings, 'markdown', '{title}', (packed) => {
+      turns.push(packed);
+      return Promise.resolve();
+    });
+    expect(turns).toEqual([0, 1, 1, 1, 1, 1, 2]);
+    expect(Object.values(unzipSync(await joined(parts))).map(({ length }) => length > 1_000_000)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const stop = new Error('Stop');
+    await expect(zipReadings(readings, 'markdown', '{title}', () => Promise.reject(stop))).rejects.toBe(stop);
+  });
+
   it('have names that no system refuses and no two share', async () => {
     const titles = ['Tide mills', 'tide MILLS', '../../etc/passwd', 'CON', ''];
-    const zipped = await zipReadings(
+    const parts = await zipReadings(
       titles.map((title) => reading({ title })),
       'markdown',
       '{title}',
+      () => Promise.resolve(),
     );
-    const files = unzipSync(zipped);
+    const files = unzipSync(await joined(parts));
     expect(strFromU8(files['citations.bib'] ?? new Uint8Array()).match(/^@misc/gm)).toHaveLength(5);
     const names = Object.keys(files).filter((name) => name !== 'citations.bib');
     expect(names).toHaveLength(5);
