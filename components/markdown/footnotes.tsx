@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
+import { Children, createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { text } from '#lib/browser/text.ts';
+import { roomForNumber } from './room-for-number.ts';
 import styles from './markdown.module.css';
 
 interface FootnotesOfText {
@@ -33,7 +34,11 @@ export function FootnoteReference({ number, count }: { number: number; count: nu
 
 /** A list of footnotes. One that does not begin with the first goes on from a list that stands before it. */
 export function Footnotes({ first, children }: { first: number; children: ReactNode }) {
-  const list = <ol start={first}>{children}</ol>;
+  const list = (
+    <ol start={first} style={roomForNumber(first + Children.count(children) - 1)}>
+      {children}
+    </ol>
+  );
   if (first > 1) return <div className={styles['moreFootnotes']}>{list}</div>;
   return (
     <section className={styles['footnotes']} aria-label={text('answerFootnotes')}>

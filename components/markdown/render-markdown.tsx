@@ -11,6 +11,7 @@ import type { ImageProps } from './image-context.ts';
 import { BlockMath, InlineMath } from './math.tsx';
 import type { MarkdownNode } from './parse-markdown.ts';
 import { wordsOf } from './plain-text.ts';
+import { roomForNumber } from './room-for-number.ts';
 import { saysHost } from './web-address.ts';
 import { WebLink } from './web-link.tsx';
 import styles from './markdown.module.css';
@@ -75,11 +76,7 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
       // The direction is the list's, so that its marks stand where there is room for them.
       return <ul dir="auto">{inside}</ul>;
     case 'ordered_list_open':
-      return (
-        <ol dir="auto" start={count(token, 'start') || 1}>
-          {inside}
-        </ol>
-      );
+      return <OrderedList first={count(token, 'start') || 1}>{inside}</OrderedList>;
     case 'list_item_open':
       return <li>{inside}</li>;
     case 'hr':
@@ -116,6 +113,14 @@ function renderBlock({ token, children }: MarkdownNode): ReactNode {
     default:
       return children.length > 0 ? inside : token.content;
   }
+}
+
+function OrderedList({ first, children }: { first: number; children: ReactNode[] }) {
+  return (
+    <ol dir="auto" start={first} style={roomForNumber(first + children.length - 1)}>
+      {children}
+    </ol>
+  );
 }
 
 /**

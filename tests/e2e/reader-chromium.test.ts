@@ -295,6 +295,11 @@ test('Footnotes of a long page are numbered through it and stand at its end, a c
   const note = { words: 'What was noted on day 0.↩', isSeen: true };
   await waitUntil('the footnote', async () => isDeepStrictEqual(await focused(), note));
   await shoot(page, 'reader-footnotes');
+  // What is drawn outside of its chunk is cut off, and nothing tells where a number is drawn.
+  const room = await page.$eval('section[aria-label="Footnotes"] ol', (list) =>
+    list.computedStyleMap().get('padding-inline-start')?.toString(),
+  );
+  expect(Number.parseFloat(room ?? '')).toBeGreaterThan(28);
   const numbers = await page.$$eval('[data-piece] sup a', (marks) => marks.map((mark) => mark.textContent));
   expect(numbers).toEqual(log.map((_, index) => String(index + 1)));
   const order = await page.$$eval('[data-piece] :is(sup, li[id])', (all) =>
