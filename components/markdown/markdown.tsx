@@ -1,4 +1,4 @@
-import { memo, use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { createContext, memo, use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { text } from '#lib/browser/text.ts';
 import type { KnownFootnote } from '#lib/reads/lift-footnotes.ts';
@@ -17,6 +17,9 @@ const FIRST = 10_000;
 /** Blocks that are drawn, laid out and skipped together. */
 const CHUNK = 8;
 
+/** Whether all of a text is drawn, however long it is: who searches it looks for what is drawn. */
+export const DrawAllContext = createContext(false);
+
 interface MarkdownProps {
   source: string;
   /** Where it is a piece of a text whose footnotes are numbered through: those that it has to do with. */
@@ -29,20 +32,21 @@ export function Markdown({ source, footnotes }: MarkdownProps) {
   const ofTheWhole = use(FootnotesContext);
   const own = useMemo(() => ({ prefix }), [prefix]);
   const [cap, setCap] = useState(RENDER_CAP);
-  const shown = useDeferredValue(cap, FIRST);
+  const end = Math.min(use(DrawAllContext) ? Infinity : cap, source.length);
+  const shown = useDeferredValue(end, FIRST);
   const chunks = useMemo(
     () => chunksOf(parseMarkdown(start(source, shown), footnotes)),
     [source, shown, footnotes],
   );
   return (
-    <div className={styles['markdown']}>
+    <div className={styles['markdown']} data-growing={shown < end ? '' : undefined}>
       <FootnotesContext value={footnotes ? ofTheWhole : own}>
         {chunks.map((nodes, index) => (
           // Chunks have no identity but their place.
           <Chunk key={index} nodes={nodes} last={index === chunks.length - 1} />
         ))}
       </FootnotesContext>
-      {source.length > cap && (
+      {source.length > end && (
         <Button onClick={() => setCap(cap + RENDER_CAP)}>
           {text('answerShowMore', (source.length - cap).toLocaleString())}
         </Button>

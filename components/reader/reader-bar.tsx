@@ -20,13 +20,16 @@ interface ReaderBarProps {
   lengths: readonly number[];
   type: TypeChoice;
   changeType: (change: Partial<TypeChoice>) => void;
+  /** The text is to be searched. */
+  onFind: () => void;
   /** Goes to a part of the text, 0 to 1. */
   onGo: (share: number) => void;
 }
 
 /** What stays in view while a page is read: the way back, how far it is, find in text, and how it is set. */
-export function ReaderBar({ reading, before, box, lengths, type, changeType, onGo }: ReaderBarProps) {
-  const { asked, open, close } = useFindKey();
+export function ReaderBar(props: ReaderBarProps) {
+  const { reading, before, box, lengths, type, changeType, onFind, onGo } = props;
+  const { asked, open, close } = useFindKey(onFind);
   const { url, language } = reading;
   return (
     <div className={styles['bar']}>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { FirstHeadingContext } from '#components/markdown/render-markdown.tsx';
 import { linkTarget } from '#components/markdown/web-address.ts';
 import { HomeHostContext } from '#components/markdown/web-link.tsx';
-import { Markdown } from '#components/markdown/markdown.tsx';
+import { DrawAllContext, Markdown } from '#components/markdown/markdown.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { text } from '#lib/browser/text.ts';
@@ -35,6 +35,7 @@ export function Reader({ reading, before, actions }: ReaderProps) {
   const lengths = useMemo(() => pieces.map(({ source }) => source.length), [pieces]);
   const { drawn, drawUpTo } = useDrawn(pieces.length);
   const { type, changeType } = useType();
+  const [isSearched, setSearched] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
 
   const goTo = (piece: number, words: string) => {
@@ -69,6 +70,7 @@ export function Reader({ reading, before, actions }: ReaderProps) {
             lengths={lengths}
             type={type}
             changeType={changeType}
+            onFind={() => setSearched(true)}
             onGo={goToShare}
           />
           <article className={styles['article']} lang={reading.language}>
@@ -82,7 +84,9 @@ export function Reader({ reading, before, actions }: ReaderProps) {
             )}
             <FirstHeadingContext value={2}>
               <div ref={setBox} className={styles['text']}>
-                <LongMarkdown pieces={pieces} drawn={drawn} drawUpTo={drawUpTo} />
+                <DrawAllContext value={isSearched}>
+                  <LongMarkdown pieces={pieces} drawn={drawn} drawUpTo={drawUpTo} />
+                </DrawAllContext>
               </div>
             </FirstHeadingContext>
             {reading.cut && (

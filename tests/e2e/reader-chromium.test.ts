@@ -276,6 +276,22 @@ test('A page that was read is read in the side panel itself, and in a full tab f
   await chromium.expectNoProblems([REFUSED]);
 });
 
+test('What stands behind Show more is found, and is shown then', async () => {
+  const log = Array.from(
+    { length: 5_000 },
+    (_, index) => `line ${index}: the water stood at the mark of the spring tides`,
+  );
+  const markdown = `A log.\n\n\`\`\`\n${log.join('\n')}\nthe keeper slept\n\`\`\``;
+  const page = await openReader({ title: 'A log in one block', markdown });
+  await waitForText(page, 'Show more (');
+  await press(page, 'f', 'Control');
+  await page.keyboard.type('keeper slept');
+  await waitUntil('the find', async () => (await countOf(page)) === '1 of 1');
+  expect(await page.$eval('body', ({ textContent }) => textContent)).not.toContain('Show more (');
+  await page.close();
+  await chromium.expectNoProblems([REFUSED]);
+});
+
 test('Footnotes of a long page are numbered through it and stand at its end, a click away and back', async () => {
   const log = longMarkdown(100_000).split('\n\n## ');
   const markdown = [

@@ -6,15 +6,19 @@ import { clickButton, fillTextbox, find, waitForText } from '#tests/browser/elem
 import { launchFirefox, type Firefox } from '#tests/browser/launch-firefox.ts';
 import { servePages, type PagesServer } from '#tests/browser/pages-server.ts';
 import { waitUntil } from '#tests/browser/wait-until.ts';
+import { seedReading } from './reader/seed-reading.ts';
+import { servePictures, type PicturesServer } from './reader/serve-pictures.ts';
 
 const ARTICLE = 'How a tide mill keeps time with the moon';
 
 let pages: PagesServer;
 let firefox: Firefox;
 let downloads: string;
+let pictures: PicturesServer;
 
 beforeAll(async () => {
   pages = await servePages();
+  pictures = await servePictures();
   downloads = await mkdtemp(join(tmpdir(), 'sidelight-downloads-'));
   firefox = await launchFirefox({ downloads });
 });
@@ -22,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await firefox.close();
   await pages.close();
+  await pictures.close();
   await rm(downloads, { recursive: true, force: true });
 });
 
@@ -61,5 +66,28 @@ test('In Firefox a page is read, opened in the reader, searched, saved, and kept
   await waitForText(library, '41,000 cubic metres');
   await clickButton(library, 'Pin');
   await find(library, 'button', 'Pinned');
+  await firefox.expectNoProblems();
+});
+
+test('In Firefox no image is loaded before it is asked for, and then only that one', async () => {
+  const desk = await firefox.extensionPage('collect.html');
+  await find(desk, 'textbox', 'Addresses to read');
+  const image = (name: string) => `![The ${name}](${pictures.origin}/${name})`;
+  const markdown = `Pictures.\n\n${['open.png', 'page.png'].map(image).join('\n\n')}`;
+  const address = await seedReading(desk, { title: 'A page with pictures', markdown });
+  const reader = await firefox.extensionPage(address);
+  const { host } = new URL(pictures.origin);
+  await waitForText(reader, `Show image from ${host}`);
+  expect(pictures.asked).toEqual([]);
+  await clickButton(reader, `Show image from ${host}: The open.png`);
+  await waitUntil('the image', () =>
+    reader
+      .$eval('img[alt="The open.png"]', (img) => img instanceof HTMLImageElement && img.naturalWidth === 2)
+      .catch(() => false),
+  );
+  expect(pictures.asked).toEqual(['/open.png']);
+  await clickButton(reader, `Show image from ${host}: The page.png`);
+  await waitForText(reader, 'something that is not an image');
+  expect(pictures.asked).toEqual(['/open.png', '/page.png']);
   await firefox.expectNoProblems();
 });

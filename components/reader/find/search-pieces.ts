@@ -17,7 +17,7 @@ export const NOTHING: Found = { wanted: '', starts: [], total: 0, done: true };
 const TURN = 8;
 
 /**
- * Searches the pieces of a text in turns, those not yet drawn as soon as they are.
+ * Searches the pieces of a text in turns, those not yet drawn to their end as soon as they are.
  *
  * @param pieces a live collection of what is drawn
  * @param count of all pieces
@@ -35,7 +35,7 @@ export async function searchPieces(
   let total = 0;
   let began = performance.now();
   while (starts.length < count) {
-    const piece = pieces[starts.length];
+    const piece = drawnAt(pieces, starts.length);
     if (piece === undefined || performance.now() - began > TURN) {
       // oxlint-disable-next-line no-await-in-loop -- the next turn is waited for
       await nextTurn();
@@ -49,6 +49,12 @@ export async function searchPieces(
     starts.push(found);
   }
   report({ wanted, starts, total, done: true });
+}
+
+/** A piece, once nothing in it is still growing (components/markdown/markdown.tsx). */
+function drawnAt(pieces: HTMLCollection, index: number): Element | undefined {
+  const piece = pieces[index];
+  return piece?.querySelector('[data-growing]') ? undefined : piece;
 }
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));

@@ -36,6 +36,15 @@ test('Words are found across the marks in a paragraph, not across paragraphs, an
   expect(await search(box, 1, 'tidefalls')).toMatchObject({ total: 0 });
 });
 
+test('A piece that is not drawn to its end is searched when it is', async () => {
+  const box = boxOf('<div data-growing=""><p>ebb</p></div>');
+  const found = search(box, 1, 'flood');
+  const [growing] = box.querySelectorAll('[data-growing]');
+  growing?.append('flood');
+  growing?.removeAttribute('data-growing');
+  expect(await found).toMatchObject({ total: 1, done: true });
+});
+
 test('A find is the range of its words', () => {
   const piece = pieceOf('<p>the <b>high</b> tide</p>');
   expect(String(rangeIn(pieceText(piece), 4, 9))).toBe('high tide');
