@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickButton, fillTextbox, find, waitForText } from '#tests/browser/elements.ts';
 import { launchFirefox, type Firefox } from '#tests/browser/launch-firefox.ts';
@@ -29,6 +30,9 @@ afterAll(async () => {
   await pictures.close();
   await rm(downloads, { recursive: true, force: true });
 });
+
+/** Tabs of one test behind those of another are not typed into. */
+const closeAll = (...tabs: Page[]) => Promise.all(tabs.map((tab) => tab.close()));
 
 test('In Firefox a page is read, opened in the reader, searched, saved, and kept in the library', async () => {
   const collect = await firefox.extensionPage('collect.html');
@@ -66,6 +70,7 @@ test('In Firefox a page is read, opened in the reader, searched, saved, and kept
   await waitForText(library, '41,000 cubic metres');
   await clickButton(library, 'Pin');
   await find(library, 'button', 'Pinned');
+  await closeAll(collect, reader, library);
   await firefox.expectNoProblems();
 });
 
@@ -89,5 +94,6 @@ test('In Firefox no image is loaded before it is asked for, and then only that o
   await clickButton(reader, `Show image from ${host}: The page.png`);
   await waitForText(reader, 'something that is not an image');
   expect(pictures.asked).toEqual(['/open.png', '/page.png']);
+  await closeAll(desk, reader);
   await firefox.expectNoProblems();
 });
