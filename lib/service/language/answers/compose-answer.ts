@@ -43,7 +43,7 @@ const LOOKED_AT = 30;
 const WORSE = 0.6;
 const MOST_HITS = 8;
 /** A page in another language than the question, beside one in its own: the same letters are often another word. */
-const FOREIGN = 0.5;
+const FOREIGN = 0.3;
 /**
  * Characters of page text that are read for one answer: all of a long page that was asked for, the best pages
  * of a search.
