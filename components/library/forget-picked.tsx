@@ -37,7 +37,11 @@ export function ForgetPicked({ picked, refresh }: { picked: Picked; refresh: () 
         <Notice
           tone="danger"
           live="alert"
-          title={text('libraryForgetPickedSure', urls.size.toLocaleString())}
+          title={
+            urls.size === 1
+              ? text('libraryForgetPickedSureOne')
+              : text('libraryForgetPickedSure', urls.size.toLocaleString())
+          }
           actions={
             <>
               <Button onClick={() => void forget()}>{text('libraryForgetPicked')}</Button>

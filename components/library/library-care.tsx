@@ -29,7 +29,11 @@ export function LibraryCare({ state, refresh }: LibraryCareProps) {
   return (
     <section className={styles['care']} aria-labelledby="library-care">
       <h2 id="library-care">{text('libraryCare')}</h2>
-      <p>{text('librarySize', size.pages.toLocaleString(), formatBytes(size.bytes))}</p>
+      <p>
+        {size.pages === 1
+          ? text('librarySizeOne', formatBytes(size.bytes))
+          : text('librarySize', size.pages.toLocaleString(), formatBytes(size.bytes))}
+      </p>
       {status.dropped > 0 && (
         <Notice live="off">{text('libraryDropped', status.dropped.toLocaleString())}</Notice>
       )}

@@ -37,7 +37,8 @@ export function LibraryList({ state, searched, refresh, showMore, onHost }: Libr
           </label>
         )}
         <output className={styles['count']}>
-          {text('libraryCount', total.toLocaleString())} · {text('libraryUsed', formatBytes(size.bytes))}
+          {total === 1 ? text('libraryCountOne') : text('libraryCount', total.toLocaleString())} ·{' '}
+          {text('libraryUsed', formatBytes(size.bytes))}
         </output>
       </div>
       {picked.urls.size > 0 && <PickedBar picked={picked} refresh={refresh} />}

@@ -12,7 +12,8 @@ async function takeAway(): Promise<string> {
   const parts: string[] = [];
   for await (const line of exportLibrary(libraryClient)) parts.push(line);
   saveFile('sidelight-library.jsonl', 'application/jsonl', parts);
-  return text('libraryExported', (parts.length - 1).toLocaleString());
+  const count = parts.length - 1;
+  return count === 1 ? text('libraryExportedOne') : text('libraryExported', count.toLocaleString());
 }
 
 /** Takes the library away as a file of JSON lines, and brings one back; pages that are there already are replaced. */

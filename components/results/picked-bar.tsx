@@ -35,9 +35,7 @@ export function PickedBar({ call, windowId, picked, shown, onClear }: PickedBarP
         disabled={busy || sources.length === 0}
         onClick={() => begin(() => startBeside(windowId, { operation: 'answer', request }))}
       >
-        {picked.length > 0
-          ? text('resultsAnswerPicked', sources.length)
-          : text('resultsAnswerAll', sources.length)}
+        {answerWords(picked.length > 0, sources.length)}
       </Button>
       {picked.length > 0 && (
         <Button look="quiet" onClick={onClear}>
@@ -47,4 +45,9 @@ export function PickedBar({ call, windowId, picked, shown, onClear }: PickedBarP
       <ExportMenu name={call.request.query} results={chosen.map(({ result }) => result)} />
     </div>
   );
+}
+
+function answerWords(arePicked: boolean, count: number): string {
+  if (arePicked) return count === 1 ? text('resultsAnswerPickedOne') : text('resultsAnswerPicked', count);
+  return count === 1 ? text('resultsAnswerAllOne') : text('resultsAnswerAll', count);
 }

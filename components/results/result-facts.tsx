@@ -26,7 +26,9 @@ export function Scholarly({ result: { authors, doi, citation_count: cited } }: {
           {text('callDoi', doi)}
         </WebLink>
       )}
-      {Boolean(cited) && <span>{text('callCitedBy', formatCount(cited ?? 0))}</span>}
+      {Boolean(cited) && (
+        <span>{cited === 1 ? text('callCitedByOne') : text('callCitedBy', formatCount(cited ?? 0))}</span>
+      )}
     </p>
   );
 }

@@ -276,7 +276,7 @@ test('Results are sorted, filtered, and are what an answer is made from', async 
   await choose(panel, 'Shown', 'papers (1)');
   expect(await titles()).toEqual(['Result 3']);
   await toggle(panel, 'Pick Result 3');
-  await press(panel, 'Answer from 1 picked');
+  await press(panel, 'Answer from the one picked');
   expect(await bodyOf(2)).toEqual([
     '/answer',
     { query: 'harbour depth', included_sources: ['https://lindholm.example/3'] },

@@ -116,11 +116,17 @@ describe('results', () => {
     expect(titles()).toEqual(['Sailing', 'Undated']);
   });
 
+  test('are spoken of as one when there is one', () => {
+    draw({ results: [{ ...PAPER, citation_count: 1 }] });
+    expect(screen.getByRole('button', { name: 'Answer from this result' })).toBeDefined();
+    expect(screen.getByText('Cited once')).toBeDefined();
+  });
+
   test('are what the next answer is made from: the picked ones, or all', async () => {
     const { starts } = draw({ results: [PAGE, PAPER] });
     await userEvent.click(screen.getByRole('button', { name: 'Answer from these 2' }));
     await userEvent.click(screen.getByRole('checkbox', { name: `Pick ${PAPER.title}` }));
-    await userEvent.click(screen.getByRole('button', { name: 'Answer from 1 picked' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Answer from the one picked' }));
     expect(starts()).toMatchObject([
       {
         operation: 'answer',
